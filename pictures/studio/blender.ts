@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { folders } from './folders.ts';
+import { folders, StudioError } from './files.ts';
 import type { Shot } from './shot.ts';
-import { StudioError } from './studio-error.ts';
 
 /** A shot with the files it needs and writes. */
 type Job = Shot & { readonly id: string; readonly mesh: string; readonly out: string };

@@ -11,3 +11,8 @@ export const side = 960;
 export const fallbackWidth = 640;
 
 export const sampling = { samples: 12, threshold: 0.03 } as const;
+
+/** The views that are rendered; `scale` is made from the front. */
+export const renderedViews = ['three-quarter', 'front', 'detail'] as const;
+
+export type RenderedView = (typeof renderedViews)[number];

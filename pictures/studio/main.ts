@@ -6,8 +6,8 @@ import { contactSheet } from './commands/contact-sheet.ts';
 import { icons } from './commands/icons.ts';
 import { render } from './commands/render.ts';
 import { share } from './commands/share.ts';
+import { StudioError } from './files.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
-import { StudioError } from './studio-error.ts';
 
 const usage = `npm run studio -- <command>
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { views } from '../../catalogue/views.ts';
+import { writeWhole } from './files.ts';
 import { fallbackWidth, side, widths } from './look.ts';
-import { writeWhole } from './write-whole.ts';
 
 const spot = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 const anchors = v.object({

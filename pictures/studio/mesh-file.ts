@@ -1,6 +1,11 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute } from 'three';
+import type { Product } from '../../catalogue/product.ts';
+import { drawLabel, labelOf } from '../models/label.ts';
 import { materials } from '../models/materials.ts';
 import type { Model, Part } from '../models/model.ts';
+import { writeWhole } from './files.ts';
 import { toLinear } from './picture/colour.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
@@ -49,11 +54,11 @@ export function writeParts(parts: readonly FinishedPart[]): Buffer {
         ),
       })),
     });
-  // Offsets count from the file's start: room enough for the longest numbers, filled up with blanks.
-  const room = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
-  const head = Buffer.alloc(room, ' ');
-  head.writeUInt32LE(room - 4, 0);
-  head.write(headed(room), 4);
+  // Offsets count from the file's start: long enough for the longest numbers, filled up with blanks.
+  const length = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
+  const head = Buffer.alloc(length, ' ');
+  head.writeUInt32LE(length - 4, 0);
+  head.write(headed(length), 4);
   return Buffer.concat([head, ...blocks]);
 }
 
@@ -87,4 +92,19 @@ export function indexOf({ geometry }: Pick<Part, 'geometry'>): Uint32Array {
   const { index } = geometry;
   const count = index?.count ?? geometry.getAttribute('position').count;
   return Uint32Array.from({ length: count }, (_, at) => index?.getX(at) ?? at);
+}
+
+/** Writes a product as Blender reads it, its label as a picture of its own; answers the mesh's file. */
+export async function writeProduct(
+  product: Product,
+  model: Model,
+  folder: string,
+): Promise<string> {
+  const at = (name: string) => path.join(folder, `${product.id}${name}`);
+  const [label, mesh] = [at('-label.png'), at('.mesh')];
+  const picture = sharp(Buffer.from(drawLabel(labelOf(product)))).png();
+  // Whole: Blender may just be reading them for another view of the same product.
+  writeWhole(label, await picture.toBuffer());
+  writeWhole(mesh, writeMesh(model, label));
+  return mesh;
 }

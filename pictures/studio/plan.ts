@@ -1,8 +1,8 @@
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { buildModel } from '../models/build-model.ts';
+import { type RenderedView, renderedViews } from './look.ts';
 import { type Shot, shotOf } from './shot.ts';
-import { type RenderedView, renderedViews } from './views.ts';
 
 /** The shots of a product, by view. Sizes of one model share the detail. */
 export interface Planned {

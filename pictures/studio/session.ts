@@ -6,15 +6,12 @@ import type { Model } from '../models/model.ts';
 import type { Blender } from './blender.ts';
 import type { Denoise } from './denoise/denoiser.ts';
 import { readExr } from './denoise/exr.ts';
-import { folders } from './folders.ts';
-import { indexOf, numbersOf } from './mesh-file.ts';
+import { folders } from './files.ts';
+import { indexOf, numbersOf, writeProduct } from './mesh-file.ts';
 import { develop, type Picture } from './picture/develop.ts';
 import { encodePicture, isEncoded } from './picture/encode.ts';
-import { groundShadow } from './picture/ground-shadow.ts';
-import { scalePicture } from './picture/scale-picture.ts';
-import { shadowIn } from './picture/shadow-in.ts';
-import { writeProduct } from './product-files.ts';
-import { frontOf, scaleStem } from './scale.ts';
+import { groundShadow, shadowIn } from './picture/ground-shadow.ts';
+import { frontOf, scalePicture, scaleStem } from './picture/scale-picture.ts';
 import type { Shot } from './shot.ts';
 
 /** Whether all that comes of a shot is there. */

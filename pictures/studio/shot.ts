@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { StillAnchors } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { labelOf } from '../models/label.ts';
+import { materials } from '../models/materials.ts';
 import type { Model } from '../models/model.ts';
 import { anchorsOf } from './camera/anchors.ts';
 import { type Camera, type Point, project, sensor } from './camera/camera.ts';
 import { closeUpOf } from './camera/close-up.ts';
 import { aim, type Box, boxOf, frame, middleOf, reachOf, solidBoxOf } from './camera/framing.ts';
 import { type Facing, straightOn, type Take, threeQuarter } from './camera/viewpoints.ts';
-import { stemOf } from './fingerprint.ts';
-import { sampling, side } from './look.ts';
-import { numbersOf } from './mesh-file.ts';
-import type { RenderedView } from './views.ts';
+import { lookVersion, type RenderedView, sampling, side } from './look.ts';
+import { indexOf, numbersOf } from './mesh-file.ts';
 
 /** One render: what is in it is known before it is taken. */
 export interface Shot {
@@ -73,4 +73,26 @@ function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
   const low = (part: number) => Math.max(0, Math.floor(part * side) - spare);
   const high = (part: number) => Math.min(side, Math.ceil(part * side) + spare);
   return [low(left), low(top), high(right), high(bottom)];
+}
+
+/** Hundredths of a millimetre: the last digits of a sine may differ from machine to machine. */
+const precision = 1e5;
+
+/** A name for what a picture shows and how: the same for the same picture, another for any other. */
+function stemOf(model: Model, setup: object): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([lookVersion, rounded(setup)]));
+  for (const part of model.parts) {
+    hash.update(JSON.stringify([part.material, materials[part.material]]));
+    const numbers = numbersOf(part.geometry.getAttribute('position'));
+    hash.update(Int32Array.from(numbers, (metres) => Math.round(metres * precision)));
+    hash.update(indexOf(part));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function rounded(setup: object): unknown {
+  return JSON.parse(JSON.stringify(setup), (_, value) =>
+    typeof value === 'number' ? Math.round(value * precision) / precision : value,
+  );
 }

@@ -1,4 +1,4 @@
-"""Renders places, one for each line of JSON on standard input, and says on standard output when each is done."""
+"""Renders scenes, one for each line of JSON on standard input, and says on standard output when each is done."""
 import json
 import math
 import os
@@ -11,9 +11,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 from mathutils import Euler, Matrix  # noqa: E402
 
+from mesh_file import object_of, read_parts  # noqa: E402
 from product import load_product  # noqa: E402
 from scene_light import light_up, upright  # noqa: E402
-from scene_site import load_site  # noqa: E402
+from scene_materials import material_of  # noqa: E402
 
 
 def say(word, **facts):
@@ -24,7 +25,7 @@ def render(job):
     started, worked = time.time(), time.process_time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
-    load_site(job['site'])
+    _location(job['location'])
     shapes = {}
     for stand in job['stands']:
         _stand(scene, stand, shapes)
@@ -36,6 +37,15 @@ def render(job):
         'done', id=job['id'], seconds=round(time.time() - started, 1),
         work=round(time.process_time() - worked, 1),
     )
+
+
+def _location(path):
+    parts, data = read_parts(path)
+    for part in parts:
+        made = object_of(part, data, material_of(part))
+        # Panes let the sun in: their own shadow would be only their frames'.
+        if part['kind'] == 'glass':
+            made.visible_shadow = False
 
 
 def _stand(scene, stand, shapes):
@@ -108,7 +118,7 @@ def main():
         job = json.loads(line)
         try:
             render(job)
-        except Exception:  # One bad place must not end the session.
+        except Exception:  # One bad scene must not end the session.
             say('failed', id=job['id'], reason=traceback.format_exc())
 
 

@@ -1,6 +1,6 @@
 import { products } from '../../../catalogue/catalogue.ts';
 import { views } from '../../../catalogue/views.ts';
-import { folders } from '../folders.ts';
+import { folders } from '../files.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
 import { bytesOf, isEncoded } from '../picture/encode.ts';
 

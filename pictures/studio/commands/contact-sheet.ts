@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type View, views } from '../../../catalogue/views.ts';
-import { folders } from '../folders.ts';
+import { folders, StudioError } from '../files.ts';
 import { readManifest } from '../manifest.ts';
 import { plate } from '../picture/colour.ts';
 import { choose } from '../plan.ts';
-import { StudioError } from '../studio-error.ts';
 
 interface Options {
   readonly only?: readonly string[] | undefined;

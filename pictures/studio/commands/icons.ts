@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { folders } from '../folders.ts';
-import { icoOf } from '../share/ico.ts';
+import { folders } from '../files.ts';
 
 /** Makes the icons for browsers and systems that take no SVG out of the one that is. */
 export async function icons(): Promise<boolean> {
@@ -31,4 +30,18 @@ function pngOf(svg: string, side: number): Promise<Buffer> {
     .flatten({ background: ground })
     .png({ palette: true, colours: 32, effort: 10 })
     .toBuffer();
+}
+
+/** An .ico file with one PNG in it, which every browser since 2007 reads. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

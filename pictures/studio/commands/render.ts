@@ -2,8 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { productById } from '../../../catalogue/catalogue.ts';
 import { findBlender, openBlender } from '../blender.ts';
-import { openDenoiser } from '../denoise/denoiser.ts';
-import { folders, studioPackage } from '../folders.ts';
+import { ensurePackages, openDenoiser } from '../denoise/denoiser.ts';
+import { folders, StudioError } from '../files.ts';
+import { renderedViews } from '../look.ts';
 import {
   type Manifest,
   type Placeholders,
@@ -12,15 +13,12 @@ import {
   type Still,
   writeManifest,
 } from '../manifest.ts';
-import { ensurePackages } from '../packages.ts';
 import { fileNamesOf, isEncoded, placeholderOf } from '../picture/encode.ts';
+import { scaleStem } from '../picture/scale-picture.ts';
 import { choose, type Planned, plan, shotsIn } from '../plan.ts';
 import { Progress } from '../progress.ts';
-import { scaleStem } from '../scale.ts';
 import { isTaken, take, tidy } from '../session.ts';
 import type { Shot } from '../shot.ts';
-import { StudioError } from '../studio-error.ts';
-import { renderedViews } from '../views.ts';
 
 interface Options {
   readonly only?: readonly string[] | undefined;
@@ -60,7 +58,7 @@ const atOnce = 3;
 
 async function takeAll(shots: readonly Shot[], program: string): Promise<string[]> {
   const blender = openBlender(program);
-  const denoise = await openDenoiser(studioPackage);
+  const denoise = await openDenoiser();
   const progress = new Progress(shots.length);
   const missed: string[] = [];
   let stopped = false;

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folders } from '../folders.ts';
+import { folders, StudioError, writeWhole } from '../files.ts';
 import { Progress } from '../progress.ts';
 import { type Card, cardSize } from '../share/card.ts';
 import { fingerprintOf, pageOf, pictureFile } from '../share/card-page.ts';
 import { allCards } from '../share/cards.ts';
 import { findChromium, photograph } from '../share/photograph.ts';
-import { StudioError } from '../studio-error.ts';
-import { writeWhole } from '../write-whole.ts';
 
 interface Options {
   /** Names of cards, or how they begin. */

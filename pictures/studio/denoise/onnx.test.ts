@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { denoisingNetwork } from './network.ts';
-import { writeOnnx } from './onnx.ts';
-import { bytes, message, number } from './protobuf.ts';
+import { bytes, message, number, writeOnnx } from './onnx.ts';
 import type { Tensor } from './tza.ts';
 
 const weights = new Map<string, Tensor>([

@@ -1,6 +1,5 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import type { Exr } from '../denoise/exr.ts';
-import { planeOf, slopesOf } from '../denoise/render-planes.ts';
+import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
 import { channelsOf, encode, plate, toLinear } from './colour.ts';
 
 /** A square picture, three bytes a pixel. */
@@ -86,8 +85,8 @@ function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
 
 function pressed(light: number): number {
   if (light <= shoulder) return light;
-  const room = brightest - shoulder;
-  return shoulder + room * (1 - Math.exp((shoulder - light) / room));
+  const span = brightest - shoulder;
+  return shoulder + span * (1 - Math.exp((shoulder - light) / span));
 }
 
 /** The greatest coverage within two pixels. */

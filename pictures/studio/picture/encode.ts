@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '../files.ts';
 import { fallbackWidth, widths } from '../look.ts';
-import { writeWhole } from '../write-whole.ts';
 import type { Picture } from './develop.ts';
 
 /** The files of one picture. */

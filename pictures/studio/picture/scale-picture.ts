@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Shot } from '../shot.ts';
 import { plate } from './colour.ts';
 import type { Picture } from './develop.ts';
 import { personHeight, personPath, personWidth } from './person.ts';
@@ -88,4 +90,19 @@ function personSvg({ x, y, metre }: ScaleLayout['person'], side: number): string
     `<path transform="translate(${at(x)} ${at(y)})" d="${personPath(metre)}" fill="${figureColour}"/>`,
     '</svg>',
   ].join('');
+}
+
+/** Raise it when the person or the layout beside the product changes. */
+const scaleVersion = 1;
+
+/** The name of the picture that is made from a front shot with a person beside it. */
+export function scaleStem({ stem }: Pick<Shot, 'stem'>): string {
+  return createHash('sha256').update(`scale ${scaleVersion} ${stem}`).digest('hex').slice(0, 12);
+}
+
+/** What of a front shot the person is measured by. */
+export function frontOf({ crop, plane }: Pick<Shot, 'crop' | 'plane'>): Front {
+  if (!plane) throw new Error('Only a whole product stands beside a person');
+  const [left, top, right, bottom] = crop;
+  return { left, top, right, bottom, ...plane };
 }

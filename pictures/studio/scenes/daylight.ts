@@ -1,3 +1,4 @@
+import type { Point } from '../camera/camera.ts';
 import type { Colour, Lamp, Light, Sky, Sun } from './scene.ts';
 
 const lowSun: Colour = [1, 0.72, 0.44];
@@ -35,6 +36,18 @@ export function overcast(azimuth: number, elevation = 50): Light {
     },
     sun: { azimuth, elevation, strength: 0.9, colour: [1, 0.97, 0.92], soft: 28 },
   };
+}
+
+/** A lamp at a place that shines in a direction; `mirrored` in glossy surfaces too. */
+export function lamp(
+  at: Point,
+  shines: Point,
+  size: Lamp['size'],
+  strength: number,
+  colour: Colour,
+  mirrored?: 'mirrored',
+): Lamp {
+  return { at, shines, size, strength, colour, ...(mirrored && { mirrored: true }) };
 }
 
 interface Indoors {

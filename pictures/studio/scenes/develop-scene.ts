@@ -1,6 +1,5 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import type { Exr } from '../denoise/exr.ts';
-import { planeOf, slopesOf } from '../denoise/render-planes.ts';
+import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
 import { encode } from '../picture/colour.ts';
 
 export interface Developed {
@@ -85,10 +84,10 @@ function metered(light: readonly Float32Array[]): number {
 
 function pressed(light: number): number {
   if (light <= shoulder) return Math.max(0, light);
-  const room = 1 - shoulder;
-  const over = (light - shoulder) / room;
+  const span = 1 - shoulder;
+  const over = (light - shoulder) / span;
   // Falls off more slowly than a film's shoulder: skies are many times brighter than walls.
-  return shoulder + room * (over / (1 + over)) ** 0.93;
+  return shoulder + span * (over / (1 + over)) ** 0.93;
 }
 
 /** A little deeper in the darks. */

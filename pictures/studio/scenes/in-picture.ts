@@ -1,14 +1,21 @@
 import { Matrix4 } from 'three';
+import { move, placed, turn } from '../../models/kit/space.ts';
 import type { Model } from '../../models/model.ts';
 import type { Camera } from '../camera/camera.ts';
 import { type Box, boxOf } from '../camera/framing.ts';
 import { numbersOf } from '../mesh-file.ts';
-import { placementOf } from './placement.ts';
 import { type Scene, type Stand, shapes, type View } from './scene.ts';
 
 /** A scene's view as the studio's cameras are described. */
 export function cameraOf({ from, turn, lens, shift = [0, 0] }: View): Camera {
   return { from, azimuth: turn, pitch: 0, lens, shift };
+}
+
+const radians = Math.PI / 180;
+
+/** Where a product stands, as the sixteen numbers of a matrix, column after column. */
+export function placementOf({ at, turn: degrees }: Stand): readonly number[] {
+  return placed(move(...at), turn('y', degrees * radians)).elements;
 }
 
 /** Where a product lies in a scene's picture, as parts of its width and height from the upper left. */

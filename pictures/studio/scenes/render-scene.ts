@@ -4,14 +4,13 @@ import { createInterface } from 'node:readline';
 import { startBlender } from '../blender.ts';
 import type { Denoise } from '../denoise/denoiser.ts';
 import { readExr } from '../denoise/exr.ts';
-import { writeProduct } from '../product-files.ts';
-import { StudioError } from '../studio-error.ts';
+import { StudioError } from '../files.ts';
+import { writeProduct } from '../mesh-file.ts';
 import { type Developed, developScene } from './develop-scene.ts';
-import { cameraOf } from './in-picture.ts';
-import { placementOf } from './placement.ts';
+import { cameraOf, placementOf } from './in-picture.ts';
+import { writeLocation } from './location.ts';
 import { shapes } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';
-import { writeSite } from './site-file.ts';
 
 /** How large, and how often each pixel is looked at. */
 export interface Quality {
@@ -39,8 +38,8 @@ export async function renderScene(
   const meshes = new Map<string, string>();
   for (const { product, model } of products)
     meshes.set(product.id, await writeProduct(product, model, work));
-  const site = path.join(work, `${scene.name}.site`);
-  writeFileSync(site, writeSite(parts));
+  const location = path.join(work, `${scene.name}.location`);
+  writeFileSync(location, writeLocation(parts));
   const out = path.join(work, `${scene.name}.exr`);
   const { width, height } = shapes[scene.shape];
   const [sharpAt, stop] = scene.view.sharp ?? [];
@@ -48,7 +47,7 @@ export async function renderScene(
     blender,
     {
       id: scene.name,
-      site,
+      location,
       out,
       stands: scene.stands.map((stand) => ({
         mesh: meshes.get(stand.product),
@@ -63,7 +62,7 @@ export async function renderScene(
     stopped,
   );
   const picture = await developScene(readExr(readFileSync(out)), denoise, scene.exposure);
-  for (const file of [out, site]) rmSync(file);
+  for (const file of [out, location]) rmSync(file);
   return { picture, ...took };
 }
 

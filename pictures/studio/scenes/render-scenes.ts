@@ -2,11 +2,9 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { findBlender } from '../blender.ts';
-import { openDenoiser } from '../denoise/denoiser.ts';
-import { folders, studioPackage } from '../folders.ts';
-import { ensurePackages } from '../packages.ts';
+import { ensurePackages, openDenoiser } from '../denoise/denoiser.ts';
+import { folders, StudioError } from '../files.ts';
 import { Progress } from '../progress.ts';
-import { StudioError } from '../studio-error.ts';
 import { type Quality, renderScene } from './render-scene.ts';
 import { type Scene, shapes } from './scene.ts';
 import {
@@ -42,7 +40,7 @@ export async function renderScenes({ only, preview = false }: Options): Promise<
   const wanted = preview ? shots : shots.filter(({ stem }) => !isDeveloped(pictures, stem));
   console.log(`${shots.length - wanted.length} of ${shots.length} scenes are up to date.`);
   mkdirSync(pictures, { recursive: true });
-  const denoise = await openDenoiser(studioPackage);
+  const denoise = await openDenoiser();
   const progress = new Progress(wanted.length);
   const stopping = new AbortController();
   const stop = () =>

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../files.ts';
 import type { Developed } from './develop-scene.ts';
 import type { Scene } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../files.ts';
 import { sceneFallback, sceneWidths } from './scene-files.ts';
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

@@ -7,9 +7,9 @@ import { materials } from '../../models/materials.ts';
 import type { Model } from '../../models/model.ts';
 import { numbersOf } from '../mesh-file.ts';
 import { extentOf, positionOf } from './in-picture.ts';
-import { siteMaterials } from './location-materials.ts';
+import type { LocationPart } from './location.ts';
+import { locationMaterials } from './location-materials.ts';
 import type { Scene } from './scene.ts';
-import type { SitePart } from './site.ts';
 
 /** Raise it when Blender's side or the development of pictures changes; all else shows by itself. */
 const sceneVersion = 1;
@@ -21,7 +21,7 @@ export interface SceneShot {
   readonly scene: Scene;
   /** What its files are called: another for any other picture. */
   readonly stem: string;
-  readonly parts: readonly SitePart[];
+  readonly parts: readonly LocationPart[];
   readonly products: readonly Built[];
   /** CSS object-position of a crop: it keeps the main product in its middle. */
   readonly position: readonly [x: number, y: number];
@@ -34,7 +34,7 @@ interface Built {
 
 /** Builds the place and the products in it. */
 export function sceneShotOf(scene: Scene): SceneShot {
-  const parts = scene.site().parts();
+  const parts = scene.location().parts();
   const ids = [...new Set(scene.stands.map(({ product }) => product))];
   const products = ids.map((id) => {
     const product = productById(id);
@@ -54,14 +54,14 @@ export function sceneShotOf(scene: Scene): SceneShot {
 
 function fingerprint(
   { name, shape, stands, view, light, indoors, exposure }: Scene,
-  parts: readonly SitePart[],
+  parts: readonly LocationPart[],
   products: readonly Built[],
 ): string {
   const hash = createHash('sha256');
   const setup = { name, shape, stands, view, light, indoors, exposure, sceneSampling };
   hash.update(JSON.stringify([sceneVersion, setup]));
   for (const { material, geometry } of parts) {
-    hash.update(JSON.stringify([material, siteMaterials[material]]));
+    hash.update(JSON.stringify([material, locationMaterials[material]]));
     addCorners(hash, numbersOf(geometry.getAttribute('position')));
   }
   for (const { product, model } of products) {

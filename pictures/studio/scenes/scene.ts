@@ -1,5 +1,5 @@
 import type { Point } from '../camera/camera.ts';
-import type { Site } from './site.ts';
+import type { Location } from './location.ts';
 
 /** As light counts it; what shines may be brighter than 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -10,9 +10,7 @@ export interface Stand {
   /** Where the middle of its base stands. */
   readonly at: Point;
   /** Degrees anticlockwise seen from above; at 0 one climbs it from the camera's side. */
-  readonly turn?: number;
-  /** Degrees it is laid back about its own width, for parts that lie on a bench. */
-  readonly lay?: number;
+  readonly turn: number;
 }
 
 /** Where the camera stands; it looks straight ahead, so that what is upright stays upright. */
@@ -84,7 +82,7 @@ export interface Scene {
   readonly name: string;
   readonly alt: string;
   readonly shape: keyof typeof shapes;
-  readonly site: () => Site;
+  readonly location: () => Location;
   /** The first is what the picture is of. */
   readonly stands: readonly Stand[];
   readonly view: View;
@@ -92,4 +90,16 @@ export interface Scene {
   readonly indoors: boolean;
   /** Stops brighter or darker than what the meter says. */
   readonly exposure?: number;
+}
+
+/** Scenes of one shape; unless they say otherwise, those whose sky lights nothing are indoors. */
+export function scenesOf(
+  shape: Scene['shape'],
+  rows: readonly (Omit<Scene, 'shape' | 'indoors'> & Partial<Pick<Scene, 'indoors'>>)[],
+): readonly Scene[] {
+  return rows.map((row) => ({ shape, indoors: !row.light.sky.lights, ...row }));
+}
+
+export function stand(product: string, at: Point, turn: number): Stand {
+  return { product, at, turn };
 }

@@ -50,7 +50,7 @@ describe('the scenes', () => {
   });
 
   it('are of thirteen different places for the cities, and of different places on the whole', () => {
-    const places = scenes.map(({ site }) => site);
+    const places = scenes.map(({ location }) => location);
     expect(new Set(places).size).toBe(scenes.length);
   });
 

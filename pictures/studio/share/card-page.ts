@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { company } from '../../../content/company.ts';
-import { folders } from '../folders.ts';
+import { folders } from '../files.ts';
 import type { Card } from './card.ts';
 import { dimensionLine } from './dimension.ts';
 import { scaleBar } from './scale-bar.ts';
@@ -73,10 +73,10 @@ function titleBlock(card: Card): string {
 }
 
 function heading({ title, over, under, figures }: Card): string {
-  const room = under && figures ? 8 : 0;
+  const taken = under && figures ? 8 : 0;
   return [
     over && `<p class="over">${escaped(over)}</p>`,
-    `<h1 class="${lengthOf(title.length + room)}">${escaped(title)}</h1>`,
+    `<h1 class="${lengthOf(title.length + taken)}">${escaped(title)}</h1>`,
     under && `<p class="under">${escaped(under)}</p>`,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { privacy } from '../../../content/legal/privacy.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { projects } from '../../../content/projects.ts';
 import { sceneOf } from '../../../content/scenes.ts';
-import { StudioError } from '../studio-error.ts';
+import { StudioError } from '../files.ts';
 import type { Card } from './card.ts';
 import { plateOf, productCard } from './product-card.ts';
 

@@ -1,7 +1,7 @@
 import type { StillAnchors } from '../../../catalogue/pictures.ts';
 
 /** In pixels of a still's largest width: from the line to the product, and what is left free before it. */
-const room = 64;
+const reach = 64;
 const gap = 8;
 const side = 960;
 const letters = { size: 44, wide: 23 } as const;
@@ -11,12 +11,12 @@ export function dimensionLine(label: string, { left, quoted }: StillAnchors): st
   if (!quoted) return '';
   const [[footX, foot], [headX, head]] = quoted;
   const lean = headX - footX;
-  const x = Math.max(left - room, letters.wide * 3);
+  const x = Math.max(left - reach, letters.wide * 3);
   const middle = { x: x + lean / 2, y: (foot + head) / 2 };
   const width = label.length * letters.wide + 34;
   return [
     `<svg viewBox="0 0 ${side} ${side}">`,
-    `<path d="M${x + lean - 16} ${head}H${headX - gap}M${x - 16} ${foot}h${16 + room - gap}M${x} ${foot}L${x + lean} ${head}" fill="none" stroke="currentColor" stroke-width="2.4"/>`,
+    `<path d="M${x + lean - 16} ${head}H${headX - gap}M${x - 16} ${foot}h${16 + reach - gap}M${x} ${foot}L${x + lean} ${head}" fill="none" stroke="currentColor" stroke-width="2.4"/>`,
     arrowhead(x + lean, head, lean / (foot - head), 1),
     arrowhead(x, foot, lean / (foot - head), -1),
     `<rect x="${middle.x - width / 2}" y="${middle.y - 32}" width="${width}" height="64" fill="var(--color-signal)"/>`,

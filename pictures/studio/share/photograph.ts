@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { folders } from '../folders.ts';
-import { StudioError } from '../studio-error.ts';
+import { folders, StudioError } from '../files.ts';
 
 interface Size {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { stillsOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { StudioError } from '../studio-error.ts';
+import { StudioError } from '../files.ts';
 import type { Card, Figure } from './card.ts';
 
 // A number and its unit never part at the end of a line.

@@ -2,15 +2,14 @@ import { type BufferGeometry, Vector3 } from 'three';
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
-import { rod } from './structure.ts';
+import { Location } from '../location.ts';
+import { box, lathe } from '../shapes.ts';
 
 const axis = 3.4;
 const radius = 1.95;
 
 /** A white airliner without marks, nose towards +Z, its axis over x = 0. */
-export function airliner(): Site {
+export function airliner(): Location {
   const body = turned(
     48,
     [0, -17.5],
@@ -27,13 +26,13 @@ export function airliner(): Site {
     [0, 10.75],
   );
   const along = placed(move(0, axis, 0), turn('x', Math.PI / 2));
-  const site = new Site().add('aircraft-white', body, along);
+  const built = new Location().add('aircraft-white', body, along);
   for (let z = -11; z < 6.4; z += 0.54)
     for (const side of [-1, 1]) {
       const pane = box([-0.012, 0.012], [-0.17, 0.17], [-0.115, 0.115], 0.011);
       const high = 0.62;
       const out = Math.sqrt(radius * radius - high * high);
-      site.add(
+      built.add(
         'window-dark',
         pane,
         placed(move(side * out, axis + high, z), turn('z', side * 0.32)),
@@ -41,19 +40,19 @@ export function airliner(): Site {
     }
   // The windscreen lies on the nose's slope.
   for (const round of [-0.78, -0.27, 0.27, 0.78])
-    site.add(
+    built.add(
       'window-dark',
       box([-0.3, 0.3], [-0.26, 0.26], [-0.03, 0.02], 0.015),
       placed(move(0, axis, 0), turn('z', -round), move(0, 1.36, 9.5), turn('x', -1.06)),
     );
 
   for (const side of [-1, 1] as const) {
-    site.add('aircraft-white', wing(side));
-    site.join(engine(), [side * 5.2, 1.75, 1.6]);
-    site.join(gear(), [side * 2.9, 0, -2.2]);
+    built.add('aircraft-white', wing(side));
+    built.join(engine(), [side * 5.2, 1.75, 1.6]);
+    built.join(gear(), [side * 2.9, 0, -2.2]);
   }
-  site.join(gear(0.62), [0, 0, 7.6]);
-  return site.add('aircraft-white', fin());
+  built.join(gear(0.62), [0, 0, 7.6]);
+  return built.add('aircraft-white', fin());
 }
 
 /** A swept wing with a rounded nose, thinner towards its tip. */
@@ -99,31 +98,23 @@ function wing(side: 1 | -1): BufferGeometry {
   return surface.geometry();
 }
 
-function engine(): Site {
+function engine(): Location {
   const lay = turn('x', Math.PI / 2);
   const blades = Array.from({ length: 22 }, (_, at) => (at / 22) * Math.PI * 2);
-  const site = new Site()
-    .add(
-      'aircraft-grey',
-      turned(40, [0.55, -2.1], [0.72, -1.6], [0.95, -0.6], [1.02, 0.5], [1, 1.2]),
-      lay,
-    )
-    .add(
-      'steel-polished',
-      turned(40, [1, 1.2], [0.97, 1.38], [0.9, 1.46], [0.82, 1.4], [0.78, 1.2]),
-      lay,
-    )
-    .add('frame-dark', turned(40, [0.78, 1.2], [0.76, 0.6], [0, 0.6]), lay)
-    .add('steel-polished', turned(24, [0, 1.15], [0.08, 1.08], [0.22, 0.7], [0.22, 0.62]), lay)
-    .add('aircraft-white', box([-0.08, 0.08], [0.8, 1.5], [-2.2, 0.6], 0.04));
+  const built = new Location()
+    .add('aircraft-grey', lathe(40, '0.55,-2.1 0.72,-1.6 0.95,-0.6 1.02,0.5 1,1.2'), lay)
+    .add('steel-polished', lathe(40, '1,1.2 0.97,1.38 0.9,1.46 0.82,1.4 0.78,1.2'), lay)
+    .add('frame-dark', lathe(40, '0.78,1.2 0.76,0.6 0,0.6'), lay)
+    .add('steel-polished', lathe(24, '0,1.15 0.08,1.08 0.22,0.7 0.22,0.62'), lay)
+    .box('aircraft-white', [-0.08, 0.08], [0.8, 1.5], [-2.2, 0.6], 0.04);
   for (const angle of blades)
-    site.add('steel-grey', box([-0.02, 0.02], [0.2, 0.76], [0.64, 0.7]).rotateZ(angle));
-  return site;
+    built.add('steel-grey', box([-0.02, 0.02], [0.2, 0.76], [0.64, 0.7]).rotateZ(angle));
+  return built;
 }
 
-function gear(size = 1): Site {
+function gear(size = 1): Location {
   const r = 0.5 * size;
-  const site = new Site().add('steel-polished', rod([0, r, 0], [0, 2.2, 0], 0.09 * size, 14));
+  const built = new Location().rod('steel-polished', [0, r, 0], [0, 2.2, 0], 0.09 * size, 14);
   for (const side of [-1, 1]) {
     const tyre = turned(
       32,
@@ -134,21 +125,24 @@ function gear(size = 1): Site {
       [r * 0.8, 0.17],
       [0, 0.17],
     );
-    site.add('tyre', tyre, placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)));
-    site.add(
+    built.add('tyre', tyre, placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)));
+    built.add(
       'steel-white',
       turned(24, [0, -0.175], [r * 0.5, -0.175], [r * 0.5, 0.175], [0, 0.175]),
       placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)),
     );
   }
-  site.add('steel-polished', rod([-0.36 * size, r, 0], [0.36 * size, r, 0], 0.07 * size, 12));
+  built.rod('steel-polished', [-0.36 * size, r, 0], [0.36 * size, r, 0], 0.07 * size, 12);
   // Chocks before and behind the wheels.
   for (const z of [-1, 1])
-    site.add(
+    built.box(
       'line-yellow',
-      box([-0.6 * size, 0.6 * size], [0, 0.14], [z * (r + 0.02), z * (r + 0.2)], 0.02),
+      [-0.6 * size, 0.6 * size],
+      [0, 0.14],
+      [z * (r + 0.02), z * (r + 0.2)],
+      0.02,
     );
-  return site;
+  return built;
 }
 
 function fin(): BufferGeometry {

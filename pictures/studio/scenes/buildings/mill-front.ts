@@ -1,8 +1,6 @@
-import { box, type Span } from '../shapes/box.ts';
-import { chance } from '../shapes/chance.ts';
-import { archRing, headAt, type Opening } from '../shapes/opening.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { archRing, headAt, type Opening, wall } from '../opening.ts';
+import { about, chance, type Span } from '../shapes.ts';
 import { windowIn } from './window.ts';
 
 const bay = 3.3;
@@ -13,70 +11,40 @@ const storeys = [
 ] as const;
 
 /** The front of a brick mill along X, its face at z = 0: arched windows in bays between pilasters. */
-export function millFront([left, right]: Span): Site {
-  const site = new Site();
+export function millFront([left, right]: Span): Location {
+  const built = new Location();
   const bays = Math.round((right - left) / bay);
   const openings = Array.from({ length: bays }, (_, at) => left + (at + 0.5) * bay).flatMap((x) =>
     storeys.map(({ sill, spring, rise }): Opening => ({ x, width: 1.9, sill, spring, rise })),
   );
-  site.add('brick-red', wall([left, left + bays * bay], [0, 12], 0.45, openings));
-  for (const opening of openings) site.join(archedWindow(opening));
+  built.add('brick-red', wall([left, left + bays * bay], [0, 12], 0.45, openings));
+  for (const opening of openings) built.join(archedWindow(opening));
   for (let at = 0; at <= bays; at += 1) {
     const x = left + at * bay;
-    site.add('brick-red', box([x - 0.34, x + 0.34], [0, 12], [-0.1, 0.11]));
-    site.add('stone-sill', box([x - 0.4, x + 0.4], [0.5, 0.62], [-0.1, 0.17], 0.012));
+    built.box('brick-red', about(x, 0.34), [0, 12], [-0.1, 0.11]);
+    built.box('stone-sill', about(x, 0.4), [0.5, 0.62], [-0.1, 0.17], 0.012);
   }
   const end = left + bays * bay;
-  site.add('stone-sill', box([left, end], [0, 0.42], [-0.1, 0.07], 0.02));
-  site.add('stone-sill', box([left, end], [0.42, 0.5], [-0.1, 0.05], 0.012));
+  built.box('stone-sill', [left, end], [0, 0.42], [-0.1, 0.07], 0.02);
+  built.box('stone-sill', [left, end], [0.42, 0.5], [-0.1, 0.05], 0.012);
   for (const y of [4.2, 7.85])
-    site.add('stone-sill', box([left, end], [y, y + 0.2], [-0.1, 0.135], 0.015));
-  return site.add('dark-room', box([left, end], [0, 12], [-2.6, -2.5]));
+    built.box('stone-sill', [left, end], [y, y + 0.2], [-0.1, 0.135], 0.015);
+  return built.box('dark-room', [left, end], [0, 12], [-2.6, -2.5]);
 }
 
-function archedWindow(opening: Opening): Site {
+function archedWindow(opening: Opening): Location {
   const { x, width, sill } = opening;
-  const site = new Site();
-  site.add('brick-arch-red', archRing(opening, 0.34, 0.012, 0.2));
+  const built = new Location();
+  built.add('brick-arch-red', archRing(opening, 0.34, 0.012, 0.2));
   const key = headAt(opening, 0);
-  site.add('stone-sill', box([x - 0.11, x + 0.11], [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01));
-  site.add(
-    'stone-sill',
-    box([x - width / 2 - 0.1, x + width / 2 + 0.1], [sill - 0.14, sill], [-0.3, 0.075], 0.012),
-  );
-  site.join(
-    windowIn(opening, {
-      frame: 'frame-dark',
-      panes: [4, 6],
-      back: 0.16,
-      stile: 0.06,
-      bar: 0.028,
-      rail: 0.5,
-    }),
-  );
+  built.box('stone-sill', about(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
+  built.box('stone-sill', about(x, width / 2 + 0.1), [sill - 0.14, sill], [-0.3, 0.075], 0.012);
+  built.join(windowIn(opening, 'frame-dark', [4, 6], 0.16, { stile: 0.06, bar: 0.028, rail: 0.5 }));
   // Here and there a blind is half drawn.
   const drawn = chance(x, sill);
   if (drawn < 0.45) {
     const foot = key - 0.5 - 1.2 * chance(sill, x, 3);
-    site.add(
-      'blind',
-      box([x - width / 2 + 0.05, x + width / 2 - 0.05], [foot, key], [-0.42, -0.41]),
-    );
+    built.box('blind', [x - width / 2 + 0.05, x + width / 2 - 0.05], [foot, key], [-0.42, -0.41]);
   }
-  return site;
-}
-
-/** A row of fronts across the street, for windows to mirror. */
-export function frontsOpposite([left, right]: Span, z: number): Site {
-  const site = new Site();
-  for (let x = left, at = 0; x < right; at += 1) {
-    const width = 7 + 6 * chance(at, 2);
-    const height = 5 + 5 * chance(at, 5);
-    site.add('brick-red', box([x, x + width - 0.1], [0, height], [z, z + 1]));
-    for (let w = x + 1; w < x + width - 1.4; w += 2.2)
-      for (let y = 1; y < height - 1.6; y += 2.7)
-        site.add('frame-dark', box([w, w + 1.1], [y, y + 1.6], [z - 0.02, z]));
-    x += width;
-  }
-  return site;
+  return built;
 }

@@ -2,9 +2,9 @@ import type { BufferGeometry } from 'three';
 import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { about, type Span, spots } from '../shapes.ts';
 
 /** A run moulding along X on a wall at z = 0: its outline as [out from the wall, up]. */
 export function moulding(outline: readonly Spot[], [left, right]: Span, y: number): BufferGeometry {
@@ -13,63 +13,47 @@ export function moulding(outline: readonly Spot[], [left, right]: Span, y: numbe
 }
 
 /** The outline of a deep plaster cornice. */
-export const corniceOutline: readonly Spot[] = [
-  [0, -0.75],
-  [0.05, -0.75],
-  [0.06, -0.66],
-  [0.1, -0.63],
-  [0.1, -0.56],
-  [0.06, -0.53],
-  [0.06, -0.4],
-  [0.12, -0.36],
-  [0.2, -0.27],
-  [0.22, -0.2],
-  [0.42, -0.18],
-  [0.42, -0.1],
-  [0.48, -0.08],
-  [0.55, -0.02],
-  [0.57, 0],
-  [0, 0],
-];
+export const corniceOutline: readonly Spot[] = spots(
+  '0,-0.75 0.05,-0.75 0.06,-0.66 0.1,-0.63 0.1,-0.56 0.06,-0.53 0.06,-0.4 0.12,-0.36',
+  '0.2,-0.27 0.22,-0.2 0.42,-0.18 0.42,-0.1 0.48,-0.08 0.55,-0.02 0.57,0 0,0',
+);
 
 /** Raised-and-fielded panelling along X: its face at z = 0 looks towards +Z. */
 export function panelling(
-  material: SiteMaterial,
+  material: LocationMaterial,
   [left, right]: Span,
   top: number,
   pitch: number,
-): Site {
-  const site = new Site();
+): Location {
+  const built = new Location();
   const count = Math.max(1, Math.round((right - left) / pitch));
   const wide = (right - left) / count;
-  site.add(material, box([left, right], [0, top], [-0.04, -0.02]));
-  site.add(material, box([left, right], [0, 0.22], [-0.02, 0.025], 0.006));
-  site.add(material, box([left, right], [top - 0.09, top], [-0.02, 0.06], 0.012));
-  site.add(material, box([left, right], [top - 0.16, top - 0.09], [-0.02, 0.03], 0.006));
+  built.box(material, [left, right], [0, top], [-0.04, -0.02]);
+  built.box(material, [left, right], [0, 0.22], [-0.02, 0.025], 0.006);
+  built.box(material, [left, right], [top - 0.09, top], [-0.02, 0.06], 0.012);
+  built.box(material, [left, right], [top - 0.16, top - 0.09], [-0.02, 0.03], 0.006);
   const rows: readonly Span[] = [
     [0.34, top * 0.42],
     [top * 0.42 + 0.13, top - 0.28],
   ];
   for (let at = 0; at <= count; at += 1) {
     const x = left + at * wide;
-    site.add(material, box([x - 0.06, x + 0.06], [0.22, top - 0.16], [-0.02, 0], 0.004));
+    built.box(material, about(x, 0.06), [0.22, top - 0.16], [-0.02, 0], 0.004);
   }
   for (const y of [
     [0.22, 0.34],
     [top * 0.42, top * 0.42 + 0.13],
     [top - 0.28, top - 0.16],
   ] as const)
-    site.add(material, box([left, right], y, [-0.02, 0], 0.004));
+    built.box(material, [left, right], y, [-0.02, 0], 0.004);
   for (let at = 0; at < count; at += 1)
     for (const [low, high] of rows)
-      site.add(
+      built.box(
         material,
-        box(
-          [left + at * wide + 0.11, left + (at + 1) * wide - 0.11],
-          [low + 0.05, high - 0.05],
-          [-0.03, -0.004],
-          0.014,
-        ),
+        [left + at * wide + 0.11, left + (at + 1) * wide - 0.11],
+        [low + 0.05, high - 0.05],
+        [-0.03, -0.004],
+        0.014,
       );
-  return site;
+  return built;
 }

@@ -1,9 +1,7 @@
 import { Matrix4 } from 'three';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { rectangle, slab } from '../shapes/outline.ts';
-import { Site } from '../site.ts';
-import { beam, stanchion } from './structure.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { box, rectangle, type Span, slab, stanchion } from '../shapes.ts';
 
 interface PortalHall {
   /** From the middle to the columns. */
@@ -14,100 +12,72 @@ interface PortalHall {
   /** From frame to frame, and how deep their steel is. */
   readonly pitch: number;
   readonly deep?: number;
-  readonly frame: SiteMaterial;
-  readonly walls: SiteMaterial;
-  readonly roof: SiteMaterial;
+  readonly frame: LocationMaterial;
+  readonly walls: LocationMaterial;
+  readonly roof: LocationMaterial;
   /** How far from the ridge rooflights lie, on both slopes. */
   readonly rooflights: readonly Span[];
   /** A way out through the far gable. */
   readonly door?: { readonly x: Span; readonly top: number };
   /** Lower walls of block or concrete. */
-  readonly plinth?: { readonly material: SiteMaterial; readonly top: number };
+  readonly plinth?: { readonly material: LocationMaterial; readonly top: number };
 }
 
 /** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */
-export function portalHall(hall: PortalHall): Site {
-  const {
-    half,
-    eaves,
-    rise,
-    z: [back, front],
-    pitch,
-    deep = 0.45,
-    frame,
-    walls,
-  } = hall;
-  const site = new Site();
+export function portalHall(hall: PortalHall): Location {
+  const { half, eaves, rise, pitch, deep = 0.45, frame, walls } = hall;
+  const [back, front] = hall.z;
+  const built = new Location();
   const height = (x: number) => eaves + rise * (1 - Math.abs(x) / half);
   for (let z = back + 0.4; z < front; z += pitch)
     for (const side of [-1, 1]) {
-      site.add(frame, stanchion(side * (half - deep / 2), z, eaves, 0.22, deep));
-      site.add(
+      built.add(frame, stanchion(side * (half - deep / 2), z, eaves, 0.22, deep));
+      built.beam(
         frame,
-        beam(
-          [side * (half - deep), eaves - deep / 2, z],
-          [0, eaves + rise - deep / 2, z],
-          deep,
-          0.2,
-        ),
+        [side * (half - deep), eaves - deep / 2, z],
+        [0, eaves + rise - deep / 2, z],
+        deep,
+        0.2,
       );
     }
   for (let x = -half + 0.4; x < half; x += 1.6)
-    site.add(
+    built.beam(
       'steel-galvanised',
-      beam([x, height(x) + 0.1, back], [x, height(x) + 0.1, front], 0.18, 0.06),
+      [x, height(x) + 0.1, back],
+      [x, height(x) + 0.1, front],
+      0.18,
+      0.06,
     );
   for (let y = 1.4; y < eaves; y += 1.7)
     for (const side of [-1, 1])
-      site.add(
-        'steel-galvanised',
-        beam([side * half, y, back], [side * half, y, front], 0.06, 0.16),
-      );
-  for (const side of [-1, 1] as const) site.join(slope(hall, side));
+      built.beam('steel-galvanised', [side * half, y, back], [side * half, y, front], 0.06, 0.16);
+  for (const side of [-1, 1] as const) built.join(slope(hall, side));
   const foot = hall.plinth?.top ?? 0;
   for (const side of [-1, 1]) {
     const x = side * (half + 0.12);
-    site.add(walls, box([x, x + side * 0.05], [foot, eaves + 0.4], [back, front]));
+    built.box(walls, [x, x + side * 0.05], [foot, eaves + 0.4], [back, front]);
     if (hall.plinth)
-      site.add(
-        hall.plinth.material,
-        box([x - side * 0.06, x + side * 0.2], [0, foot], [back, front]),
-      );
+      built.box(hall.plinth.material, [x - side * 0.06, x + side * 0.2], [0, foot], [back, front]);
   }
-  return site.add(walls, gable(hall).translate(0, 0, back));
+  return built.add(walls, gable(hall).translate(0, 0, back));
 }
 
 /** One slope of the roof, from the ridge down: sheets and, between them, rooflights. */
-function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Site {
-  const site = new Site();
+function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Location {
+  const built = new Location();
   const cuts = [0, ...rooflights.flat(), half + 0.3];
-  const fall = new Matrix4().set(
-    1,
-    0,
-    0,
-    0,
-    (-side * rise) / half,
-    1,
-    0,
-    eaves + rise + 0.22,
-    0,
-    0,
-    1,
-    0,
-    0,
-    0,
-    0,
-    1,
-  );
+  const fall = new Matrix4()
+    .makeShear((-side * rise) / half, 0, 0, 0, 0, 0)
+    .setPosition(0, eaves + rise + 0.22, 0);
   cuts.slice(0, -1).forEach((from, at) => {
     const to = cuts[at + 1] ?? from;
     const [a, b] = side > 0 ? [from, to] : [-to, -from];
     const shape = box([a, b], [0, 0.02], z);
     // Corrugations run down the slope: across z.
     turnUv(shape);
-    site.add(at % 2 === 1 ? 'rooflight' : roof, shape.applyMatrix4(fall));
+    built.add(at % 2 === 1 ? 'rooflight' : roof, shape.applyMatrix4(fall));
   });
-  return site;
+  return built;
 }
 
 function turnUv(shape: ReturnType<typeof box>): void {

@@ -1,8 +1,6 @@
-import type { SiteMaterial } from '../location-materials.ts';
-import { box } from '../shapes/box.ts';
-import { chance } from '../shapes/chance.ts';
-import { Site } from '../site.ts';
-import { rod } from './structure.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { about, chance } from '../shapes.ts';
 
 const bay = 2.8;
 const depth = 1.1;
@@ -10,44 +8,41 @@ const levels = [0, 1.95, 3.75, 5.4] as const;
 const top = 7;
 
 /** Pallet racking along Z from the origin towards −Z: its front at x = 0, its back at x = −depth. */
-export function racking(bays: number, seed: number): Site {
-  const site = new Site();
+export function racking(bays: number, seed: number): Location {
+  const built = new Location();
   const upright = frame().merged();
   const loads = Array.from({ length: 14 }, (_, at) => load(seed + at).merged());
-  for (let at = 0; at <= bays; at += 1) site.join(upright, [0, 0, -at * bay]);
+  for (let at = 0; at <= bays; at += 1) built.join(upright, [0, 0, -at * bay]);
   for (let at = 0; at < bays; at += 1) {
     const z = -at * bay;
     levels.forEach((y, level) => {
       if (level > 0)
         for (const x of [0, -depth + 0.06])
-          site.add(
-            'rack-orange',
-            box([x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006),
-          );
+          built.box('rack-orange', [x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006);
       for (const place of [0, 1]) {
         // Here and there a place is empty.
         const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
-        if (stored) site.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
+        if (stored) built.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
       }
     });
   }
-  return site;
+  return built;
 }
 
-function frame(): Site {
-  const site = new Site();
+function frame(): Location {
+  const built = new Location();
   for (const x of [-0.05, -depth + 0.05]) {
-    site.add('rack-blue', box([x - 0.05, x + 0.05], [0, top], [-0.04, 0.04], 0.006));
-    site.add('rack-blue', box([x - 0.08, x + 0.08], [0, 0.012], [-0.07, 0.07]));
+    built.box('rack-blue', about(x, 0.05), [0, top], [-0.04, 0.04], 0.006);
+    built.box('rack-blue', about(x, 0.08), [0, 0.012], [-0.07, 0.07]);
   }
   for (let y = 0.3; y < top - 0.8; y += 1.1) {
-    site.add('rack-blue', rod([-0.05, y, 0], [-depth + 0.05, y + 0.75, 0], 0.018, 6));
-    site.add('rack-blue', rod([-depth + 0.05, y + 0.75, 0], [-0.05, y + 1.1, 0], 0.018, 6));
+    built.rod('rack-blue', [-0.05, y, 0], [-depth + 0.05, y + 0.75, 0], 0.018, 6);
+    built.rod('rack-blue', [-depth + 0.05, y + 0.75, 0], [-0.05, y + 1.1, 0], 0.018, 6);
   }
-  return site.add('line-yellow', box([0.03, 0.06], [0, 0.4], [-0.09, 0.09], 0.01));
+  return built.box('line-yellow', [0.03, 0.06], [0, 0.4], [-0.09, 0.09], 0.01);
 }
 
-const cartons: readonly SiteMaterial[] = [
+const cartons: readonly LocationMaterial[] = [
   'carton-kraft',
   'carton-light',
   'carton-kraft',
@@ -55,12 +50,11 @@ const cartons: readonly SiteMaterial[] = [
 ];
 
 /** A pallet of cartons, its middle at the origin. */
-export function load(seed: number): Site {
-  const site = new Site();
-  for (const z of [-0.46, 0, 0.46])
-    site.add('pallet', box([-0.5, 0.5], [0, 0.1], [z - 0.05, z + 0.05]));
+export function load(seed: number): Location {
+  const built = new Location();
+  for (const z of [-0.46, 0, 0.46]) built.box('pallet', [-0.5, 0.5], [0, 0.1], about(z, 0.05));
   for (let x = -0.5; x < 0.5; x += 0.166)
-    site.add('pallet', box([x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]));
+    built.box('pallet', [x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]);
   const material = cartons[Math.floor(chance(seed, 11) * cartons.length)] ?? 'carton-kraft';
   const [across, along] = chance(seed, 12) > 0.5 ? [2, 3] : [3, 3];
   const high = 0.24 + 0.16 * chance(seed, 13);
@@ -74,23 +68,19 @@ export function load(seed: number): Site {
         const x = -0.49 + i * wide + nudge;
         const z = -0.59 + j * long + nudge;
         const y = 0.127 + row * high;
-        site.add(
+        built.box(
           material,
-          box(
-            [x + 0.004, x + wide - 0.004],
-            [y, y + high - 0.004],
-            [z + 0.004, z + long - 0.004],
-            0.006,
-          ),
+          [x + 0.004, x + wide - 0.004],
+          [y, y + high - 0.004],
+          [z + 0.004, z + long - 0.004],
+          0.006,
         );
-        site.add(
+        built.box(
           'carton-tape',
-          box(
-            [x + wide / 2 - 0.025, x + wide / 2 + 0.025],
-            [y + high - 0.03, y + high - 0.0025],
-            [z + 0.003, z + long - 0.003],
-          ),
+          about(x + wide / 2, 0.025),
+          [y + high - 0.03, y + high - 0.0025],
+          [z + 0.003, z + long - 0.003],
         );
       }
-  return site;
+  return built;
 }

@@ -1,9 +1,8 @@
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
-import { type Place, rod } from './structure.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { about, type Place, type Span } from '../shapes.ts';
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */
 export function roundDuct(
@@ -13,10 +12,10 @@ export function roundDuct(
   y: number,
   radius: number,
   slab: number,
-): Site {
-  const site = new Site();
+): Location {
+  const built = new Location();
   const at = (distance: number): Place => (along === 'z' ? [x, y, distance] : [distance, y, x]);
-  site.add('duct', rod(at(from), at(to), radius, 28));
+  built.rod('duct', at(from), at(to), radius, 28);
   const seam = turned(
     28,
     [radius - 0.01, -0.02],
@@ -26,70 +25,70 @@ export function roundDuct(
   );
   for (let distance = from + 0.6; distance < to; distance += 1.2) {
     const upright = along === 'z' ? turn('x', Math.PI / 2) : turn('z', Math.PI / 2);
-    site.add('duct', seam, placed(move(...at(distance)), upright));
+    built.add('duct', seam, placed(move(...at(distance)), upright));
     if (Math.round((distance - from) / 1.2) % 2 === 0)
       for (const side of [-1, 1]) {
         const off = side * (radius + 0.012);
         const [hx, hy, hz] = at(distance);
         const low: Place = along === 'z' ? [hx + off, hy, hz] : [hx, hy, hz + off];
-        site.add('steel-galvanised', rod(low, [low[0], slab, low[2]], 0.005, 6));
+        built.rod('steel-galvanised', low, [low[0], slab, low[2]], 0.005, 6);
       }
   }
-  return site;
+  return built;
 }
 
 /** A rectangular duct along Z with flanges. */
-export function boxDuct(x: Span, y: Span, z: Span): Site {
-  const site = new Site().add('duct', box(x, y, z, 0.006));
+export function boxDuct(x: Span, y: Span, z: Span): Location {
+  const built = new Location().box('duct', x, y, z, 0.006);
   for (let along = z[0] + 0.7; along < z[1]; along += 1.4)
-    site.add(
+    built.box(
       'duct',
-      box(
-        [x[0] - 0.03, x[1] + 0.03],
-        [y[0] - 0.03, y[1] + 0.03],
-        [along - 0.02, along + 0.02],
-        0.004,
-      ),
+      [x[0] - 0.03, x[1] + 0.03],
+      [y[0] - 0.03, y[1] + 0.03],
+      about(along, 0.02),
+      0.004,
     );
-  return site;
+  return built;
 }
 
 /** A cable tray along Z with cables lying in it. */
-export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.3): Site {
-  const site = new Site();
-  site.add('steel-galvanised', box([x - wide / 2, x + wide / 2], [y, y + 0.004], z));
+export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.3): Location {
+  const built = new Location();
+  built.box('steel-galvanised', about(x, wide / 2), [y, y + 0.004], z);
   for (const side of [-1, 1])
-    site.add(
-      'steel-galvanised',
-      box([x + (side * wide) / 2 - 0.003, x + (side * wide) / 2 + 0.003], [y, y + 0.05], z),
-    );
+    built.box('steel-galvanised', about(x + (side * wide) / 2, 0.003), [y, y + 0.05], z);
   for (let at = 0; at < 6; at += 1)
-    site.add(
+    built.rod(
       at % 3 === 0 ? 'cable-grey' : 'cable-black',
-      rod(
-        [x - wide * 0.4 + at * wide * 0.14, y + 0.018, z[0]],
-        [x - wide * 0.38 + at * wide * 0.15, y + 0.018, z[1]],
-        0.014,
-        8,
-      ),
+      [x - wide * 0.4 + at * wide * 0.14, y + 0.018, z[0]],
+      [x - wide * 0.38 + at * wide * 0.15, y + 0.018, z[1]],
+      0.014,
+      8,
     );
   for (let along = z[0] + 0.5; along < z[1]; along += 1.5)
     for (const side of [-1, 1])
-      site.add(
+      built.rod(
         'steel-galvanised',
-        rod([x + (side * wide) / 2, y, along], [x + (side * wide) / 2, slab, along], 0.005, 6),
+        [x + (side * wide) / 2, y, along],
+        [x + (side * wide) / 2, slab, along],
+        0.005,
+        6,
       );
-  return site;
+  return built;
 }
 
 /** A pipe through points, with a flange at each bend. */
-export function pipeRun(material: SiteMaterial, points: readonly Place[], radius: number): Site {
-  const site = new Site();
+export function pipeRun(
+  material: LocationMaterial,
+  radius: number,
+  ...points: readonly Place[]
+): Location {
+  const built = new Location();
   points.forEach((to, at) => {
     const from = points[at - 1];
-    if (from) site.add(material, rod(from, to, radius, 18));
+    if (from) built.rod(material, from, to, radius, 18);
     if (at > 0 && at < points.length - 1)
-      site.add(
+      built.add(
         material,
         turned(
           18,
@@ -102,5 +101,39 @@ export function pipeRun(material: SiteMaterial, points: readonly Place[], radius
         move(...to),
       );
   });
-  return site;
+  return built;
+}
+
+interface CeilingGrid {
+  readonly x: Span;
+  readonly z: Span;
+  readonly y: number;
+  readonly cell?: number;
+  /** What lies in a cell, by its place in metres: a tile, a light, or nothing yet. */
+  readonly filled: (x: number, z: number) => 'tile' | 'light' | undefined;
+}
+
+/** A suspended ceiling in the making: white bars on hangers, some cells filled. */
+export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Location {
+  const built = new Location();
+  const bar = 0.012;
+  const deep: Span = [y, y + 0.038];
+  for (let across = x[0]; across <= x[1]; across += cell)
+    built.box('steel-white', about(across, bar), deep, z);
+  for (let along = z[0]; along <= z[1]; along += cell)
+    built.box('steel-white', x, deep, about(along, bar));
+  for (let across = x[0]; across < x[1] - 0.1; across += cell)
+    for (let along = z[0]; along < z[1] - 0.1; along += cell) {
+      const [a, b]: [Span, Span] = [
+        [across + bar, across + cell - bar],
+        [along + bar, along + cell - bar],
+      ];
+      const what = filled(across + cell / 2, along + cell / 2);
+      if (what === 'tile') built.box('ceiling-tile', a, [y + 0.008, y + 0.026], b);
+      if (what === 'light') built.box('panel-light', a, [y + 0.004, y + 0.05], b);
+    }
+  for (let across = x[0]; across <= x[1]; across += cell * 2)
+    for (let along = z[0]; along <= z[1]; along += cell * 2)
+      built.box('steel-galvanised', about(across, 0.003), [y, y + 0.8], about(along, 0.003));
+  return built;
 }

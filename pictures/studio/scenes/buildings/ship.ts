@@ -1,10 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import { tubeBetween } from '../../../models/kit/members.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
-import { turned } from '../../../models/kit/sweep.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { lathe, type Span } from '../shapes.ts';
 
 const beam = 7;
 const length = 60;
@@ -21,63 +19,53 @@ function stemAt(y: number): number {
 }
 
 /** A ship alongside, bow to the left: its side looks towards +Z, its stem is at x = 0 on the water. */
-export function ship(): Site {
-  const site = new Site()
+export function ship(): Location {
+  const built = new Location()
     .add('hull-red', hull([-1.2, 0.75]))
     .add('hull-navy', hull([0.75, deck]))
     .add('ship-white', hull([deck, deck + 1.1], 3));
-  for (const y of [2.1, deck - 0.05]) site.add('hull-navy', strake(y));
+  for (const y of [2.1, deck - 0.05]) built.add('hull-navy', strake(y));
   for (let x = 9; x < 40; x += 2.6)
     for (const y of [3.3, 5.2]) {
-      const ring = turned(
-        20,
-        [0.2, 0],
-        [0.27, 0],
-        [0.27, 0.03],
-        [0.24, 0.045],
-        [0.2, 0.03],
-        [0.2, 0],
-      );
+      const ring = lathe(20, '0.2,0 0.27,0 0.27,0.03 0.24,0.045 0.2,0.03 0.2,0');
       const at = placed(move(x, y, sideAt(x - stemAt(y), y)), turn('x', Math.PI / 2));
-      site.add('steel-white', ring, at);
-      site.add('window-dark', turned(18, [0, 0], [0.2, 0], [0.2, 0.012], [0, 0.012]), at);
+      built.add('steel-white', ring, at);
+      built.add('window-dark', lathe(18, '0,0 0.2,0 0.2,0.012 0,0.012'), at);
     }
-  return site.join(house(), [10, deck, 0]);
+  return built.join(house(), [10, deck, 0]);
 }
 
 /** Decks above the hull, with windows and rails. */
-function house(): Site {
-  const site = new Site();
+function house(): Location {
+  const built = new Location();
   const tiers: readonly (readonly [Span, Span, number])[] = [
     [[0, 40], [0.2, 3], -1.2],
     [[2.5, 40], [3, 5.7], -1.7],
     [[5, 40], [5.7, 8.3], -2.4],
   ];
   for (const [[from, to], [low, top], back] of tiers) {
-    site.add('ship-white', box([from, to], [low, top], [-6, back], 0.05));
-    site.add('ship-white', box([from - 0.7, to], [top - 0.12, top + 0.08], [-6, back + 1], 0.02));
+    built.box('ship-white', [from, to], [low, top], [-6, back], 0.05);
+    built.box('ship-white', [from - 0.7, to], [top - 0.12, top + 0.08], [-6, back + 1], 0.02);
     for (let x = from + 0.8; x < to; x += 1.5)
-      site.add(
+      built.box(
         'window-dark',
-        box([x, x + 0.95], [low + 1.15, low + 2], [back - 0.05, back + 0.012], 0.01),
+        [x, x + 0.95],
+        [low + 1.15, low + 2],
+        [back - 0.05, back + 0.012],
+        0.01,
       );
     for (const y of [0.35, 0.7, 1.05])
-      site.add(
+      built.rod(
         'ship-white',
-        tubeBetween(
-          point(from - 0.6, top + y, back + 0.9),
-          point(to, top + y, back + 0.9),
-          0.02,
-          6,
-        ),
+        [from - 0.6, top + y, back + 0.9],
+        [to, top + y, back + 0.9],
+        0.02,
+        6,
       );
     for (let x = from - 0.6; x < to; x += 1.6)
-      site.add(
-        'ship-white',
-        tubeBetween(point(x, top, back + 0.9), point(x, top + 1.05, back + 0.9), 0.02, 6),
-      );
+      built.rod('ship-white', [x, top, back + 0.9], [x, top + 1.05, back + 0.9], 0.02, 6);
   }
-  return site;
+  return built;
 }
 
 function hull([low, high]: Span, from = 0): BufferGeometry {

@@ -1,9 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { Surface } from '../../../models/kit/surface.ts';
-import type { SiteMaterial } from '../location-materials.ts';
-import type { Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
-import { beam } from './structure.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import type { Span } from '../shapes.ts';
 
 /** A shallow vault along Z seen from below: u along its length, v round the arch. */
 export function barrel(
@@ -42,32 +41,25 @@ interface JackArches {
   readonly bay: number;
   readonly spring: number;
   readonly rise: number;
-  readonly brick: SiteMaterial;
-  readonly iron: SiteMaterial;
+  readonly brick: LocationMaterial;
+  readonly iron: LocationMaterial;
 }
 
 /** A fireproof floor seen from below: shallow brick arches between iron beams along Z. */
-export function jackArches({
-  x: [left, right],
-  z,
-  bay,
-  spring,
-  rise,
-  brick,
-  iron,
-}: JackArches): Site {
-  const site = new Site();
+export function jackArches({ x: [left, right], z, ...arches }: JackArches): Location {
+  const { bay, spring, rise, brick, iron } = arches;
+  const built = new Location();
   const count = Math.round((right - left) / bay);
   for (let at = 0; at < count; at += 1) {
     const x = left + at * bay;
-    site.add(brick, barrel([x + 0.06, x + bay - 0.06], spring, rise, z));
+    built.add(brick, barrel([x + 0.06, x + bay - 0.06], spring, rise, z));
     // An iron tie across each bay, every two metres or so.
     for (let along = z[0] + 1.2; along < z[1]; along += 2.9)
-      site.add(iron, beam([x, spring - 0.03, along], [x + bay, spring - 0.03, along], 0.04, 0.04));
+      built.beam(iron, [x, spring - 0.03, along], [x + bay, spring - 0.03, along], 0.04, 0.04);
   }
   for (let at = 0; at <= count; at += 1) {
     const x = left + at * bay;
-    site.add(iron, beam([x, spring - 0.12, z[0]], [x, spring - 0.12, z[1]], 0.36, 0.17));
+    built.beam(iron, [x, spring - 0.12, z[0]], [x, spring - 0.12, z[1]], 0.36, 0.17);
   }
-  return site;
+  return built;
 }

@@ -1,18 +1,9 @@
-import { type BufferGeometry, Shape, ShapeGeometry, Vector2 } from 'three';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box } from '../shapes/box.ts';
-import { mapFlat } from '../shapes/map-flat.ts';
-import { headAt, type Opening, outlineOf } from '../shapes/opening.ts';
-import { slab } from '../shapes/outline.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { headAt, type Opening, outlineOf } from '../opening.ts';
+import { about, pane, slab } from '../shapes.ts';
 
 interface WindowStyle {
-  readonly frame: SiteMaterial;
-  readonly glass?: SiteMaterial;
-  /** Panes across and up. */
-  readonly panes: readonly [across: number, up: number];
-  /** How far behind the wall's face it sits. */
-  readonly back: number;
   /** Widths of the frame and of a glazing bar. */
   readonly stile?: number;
   readonly bar?: number;
@@ -20,44 +11,37 @@ interface WindowStyle {
   readonly rail?: number;
 }
 
-/** A window that fills an opening, its bars cut to the arch. */
-export function windowIn(opening: Opening, style: WindowStyle): Site {
-  const { frame, glass = 'window-glass', panes, back, stile = 0.05, bar = 0.022, rail } = style;
+/** A window that fills an opening, so far behind the wall's face, its bars cut to the arch. */
+export function windowIn(
+  opening: Opening,
+  frame: LocationMaterial,
+  panes: readonly [across: number, up: number],
+  back: number,
+  { stile = 0.05, bar = 0.022, rail }: WindowStyle = {},
+): Location {
   const { x, width, sill } = opening;
-  const site = new Site();
+  const built = new Location();
   const top = headAt(opening, 0);
   const inside = width - 2 * stile;
-  site.add(
+  built.add(
     frame,
     slab(outlineOf(opening), 0.06, [outlineOf(opening, stile)]).translate(0, 0, -back),
   );
   const deep = [-back - 0.045, -back - 0.01] as const;
   for (let at = 1; at < panes[0]; at += 1) {
     const off = -inside / 2 + (inside * at) / panes[0];
-    site.add(
-      frame,
-      box([x + off - bar / 2, x + off + bar / 2], [sill, headAt(opening, Math.abs(off))], deep),
-    );
+    built.box(frame, about(x + off, bar / 2), [sill, headAt(opening, Math.abs(off))], deep);
   }
   for (let at = 1; at < panes[1]; at += 1) {
     const y = sill + ((top - sill) * at) / panes[1];
     const half = halfWidthAt(opening, y) - 0.01;
-    if (half > 0.1) site.add(frame, box([x - half, x + half], [y - bar / 2, y + bar / 2], deep));
+    if (half > 0.1) built.box(frame, about(x, half), about(y, bar / 2), deep);
   }
   if (rail !== undefined) {
     const y = sill + (top - sill) * rail;
-    site.add(
-      frame,
-      box([x - width / 2, x + width / 2], [y - 0.03, y + 0.03], [-back - 0.05, -back + 0.005]),
-    );
+    built.box(frame, about(x, width / 2), about(y, 0.03), [-back - 0.05, -back + 0.005]);
   }
-  return site.add(glass, pane(outlineOf(opening, stile / 2), -back - 0.03));
-}
-
-/** A flat sheet of any outline that looks towards +Z. */
-export function pane(outline: ReturnType<typeof outlineOf>, z: number): BufferGeometry {
-  const shape = new Shape(outline.map(([x, y]) => new Vector2(x, y)));
-  return mapFlat(new ShapeGeometry(shape).translate(0, 0, z));
+  return built.add('window-glass', pane(outlineOf(opening, stile / 2), -back - 0.03));
 }
 
 function halfWidthAt(opening: Opening, y: number): number {

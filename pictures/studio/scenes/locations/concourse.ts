@@ -1,43 +1,40 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
-import { ground } from '../buildings/ground.ts';
+import { turn } from '../../../models/kit/space.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { barrel } from '../buildings/vaults.ts';
-import { pane, windowIn } from '../buildings/window.ts';
-import { box } from '../shapes/box.ts';
-import { archRing, type Opening, outlineOf } from '../shapes/opening.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { windowIn } from '../buildings/window.ts';
+import { Location } from '../location.ts';
+import { archRing, type Opening, openingRow, outlineOf, wall } from '../opening.ts';
+import { about, box, lathe, pane, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-7.4, 7.4, -25, 13] as const;
 const bay = 4.2;
 const eaves = 7.2;
 
 /** A station concourse: a tiled arcade on both sides, a coffered vault, a great window at the end. */
-export function concourse(): Site {
-  const site = new Site()
-    .join(ground('terrazzo', [left - 4, right + 4], [back, front]))
-    .join(arcade(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
-    .join(arcade(), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
+export function concourse(): Location {
+  const built = new Location()
+    .ground('terrazzo', [left - 4, right + 4], [back, front])
+    .join(arcade(), yawed([left, 0, front], Math.PI / 2))
+    .join(arcade(), yawed([right, 0, back], -Math.PI / 2))
     .add('plaster-white', barrel([left, right], eaves + 0.5, 4.6, [back, front]))
     .join(endWall(), [0, 0, back]);
   for (const x of [left + 1.1, right - 1.25])
-    site.add('terrazzo-dark', box([x, x + 0.3], [-0.1, 0.001], [back, front]));
-  for (let z = back + 3; z < front; z += bay) site.join(rib(), [0, 0, z]);
+    built.box('terrazzo-dark', [x, x + 0.3], [-0.1, 0.001], [back, front]);
+  for (let z = back + 3; z < front; z += bay) built.join(rib(), [0, 0, z]);
   for (const x of [-2.6, 2.6])
-    for (let z = back + 5; z < 6; z += bay * 2) site.join(pendant(), [x, 0, z]);
-  return site.join(kiosk(), [-4.9, 0, -9]).join(seat(), [4.9, 0, -7.5]).join(seat(), [4.9, 0, -12]);
+    for (let z = back + 5; z < 6; z += bay * 2) built.join(pendant(), [x, 0, z]);
+  return built
+    .join(kiosk(), [-4.9, 0, -9])
+    .join(seat(), [4.9, 0, -7.5])
+    .join(seat(), [4.9, 0, -12]);
 }
 
-function arcade(): Site {
-  const site = new Site();
+function arcade(): Location {
+  const built = new Location();
   const length = front - back;
-  const openings = Array.from(
-    { length: 9 },
-    (_, at): Opening => ({ x: 2.2 + at * bay, width: 2.7, sill: 0.02, spring: 3, rise: 1.35 }),
-  );
-  site.add('faience-cream', wall([0, length], [0, eaves], 0.7, openings));
-  site.add(
+  const openings = openingRow(9, 2.2, bay, { width: 2.7, sill: 0.02, spring: 3, rise: 1.35 });
+  built.add('faience-cream', wall([0, length], [0, eaves], 0.7, openings));
+  built.add(
     'faience-green',
     wall(
       [0, length],
@@ -47,118 +44,99 @@ function arcade(): Site {
     ).translate(0, 0, 0.05),
   );
   for (const opening of openings) {
-    site.add('faience-green', archRing(opening, 0.32, 0.05, 0.3));
+    built.add('faience-green', archRing(opening, 0.32, 0.05, 0.3));
     const pier = opening.x + bay / 2;
-    site.add('faience-cream', box([pier - 0.5, pier + 0.5], [0, 5.1], [0, 0.1], 0.02));
-    site.add('faience-green', box([pier - 0.56, pier + 0.56], [0, 1.3], [0, 0.13], 0.02));
-    site.add('faience-cream', box([pier - 0.6, pier + 0.6], [5.1, 5.35], [0, 0.18], 0.03));
+    built.box('faience-cream', about(pier, 0.5), [0, 5.1], [0, 0.1], 0.02);
+    built.box('faience-green', about(pier, 0.56), [0, 1.3], [0, 0.13], 0.02);
+    built.box('faience-cream', about(pier, 0.6), [5.1, 5.35], [0, 0.18], 0.03);
   }
-  site.add('faience-cream', box([0, length], [5.35, 5.6], [0, 0.2], 0.02));
-  site.add('plaster-white', moulding(corniceOutline, [0, length], eaves + 0.5));
+  built.box('faience-cream', [0, length], [5.35, 5.6], [0, 0.2], 0.02);
+  built.add('plaster-white', moulding(corniceOutline, [0, length], eaves + 0.5));
   // The passage behind the arches.
-  site.add('faience-cream', box([0, length], [0, eaves], [-3.4, -3.3]));
-  site.add('plaster-white', box([0, length], [4.6, 4.7], [-3.4, -0.7]));
+  built.box('faience-cream', [0, length], [0, eaves], [-3.4, -3.3]);
+  built.box('plaster-white', [0, length], [4.6, 4.7], [-3.4, -0.7]);
   for (const { x } of openings) {
-    site.add('shopfront', box([x - 1.2, x + 1.2], [0.1, 2.7], [-3.3, -3.26], 0.01));
-    site.add('window-dark', box([x - 1.05, x + 1.05], [0.6, 2.5], [-3.27, -3.24]));
+    built.box('shopfront', about(x, 1.2), [0.1, 2.7], [-3.3, -3.26], 0.01);
+    built.box('window-dark', about(x, 1.05), [0.6, 2.5], [-3.27, -3.24]);
   }
-  return site;
+  return built;
 }
 
 /** A rib of the vault: short straight pieces that follow it. */
-function rib(): Site {
-  const site = new Site();
+function rib(): Location {
+  const built = new Location();
   const half = (right - left) / 2;
   const radius = (half * half + 4.6 * 4.6) / (2 * 4.6);
   const reach = Math.asin(Math.min(1, half / radius));
   for (let at = 0; at < 20; at += 1) {
     const angle = reach * ((2 * (at + 0.5)) / 20 - 1);
     const piece = box([-0.49, 0.49], [-0.14, 0.04], [-0.2, 0.2]);
-    site.add(
+    built.add(
       'plaster-white',
       piece
         .rotateZ(-angle)
         .translate(radius * Math.sin(angle), eaves + 5.1 - radius + radius * Math.cos(angle), 0),
     );
   }
-  return site;
+  return built;
 }
 
-function endWall(): Site {
+function endWall(): Location {
   const great: Opening = { x: 0, width: 8.6, sill: 4.6, spring: 6.8, rise: 4.1 };
   const doors = [-4, 0, 4].map((x): Opening => ({ x, width: 2.4, sill: 0.02, spring: 2.7 }));
-  const site = new Site().add(
+  const built = new Location().add(
     'faience-cream',
     wall([left - 4, right + 4], [0, 13], 0.6, [great, ...doors]),
   );
-  site.add('faience-green', archRing(great, 0.5, 0.06, 0.3));
-  site.join(
-    windowIn(great, { frame: 'frame-dark', panes: [8, 8], back: 0.3, stile: 0.12, bar: 0.05 }),
-  );
+  built.add('faience-green', archRing(great, 0.5, 0.06, 0.3));
+  built.join(windowIn(great, 'frame-dark', [8, 8], 0.3, { stile: 0.12, bar: 0.05 }));
   for (const door of doors) {
-    site.join(windowIn(door, { frame: 'frame-dark', panes: [4, 1], back: 0.3, bar: 0.05 }));
-    site.add('day-behind', pane(outlineOf(door), -1.4));
+    built.join(windowIn(door, 'frame-dark', [4, 1], 0.3, { bar: 0.05 }));
+    built.add('day-behind', pane(outlineOf(door), -1.4));
   }
-  site.add('faience-cream', box([left - 1, right + 1], [3.5, 3.9], [0, 0.25], 0.03));
-  return site.join(clock(), [0, 4.15, 0.5]);
+  built.box('faience-cream', [left - 1, right + 1], [3.5, 3.9], [0, 0.25], 0.03);
+  return built.join(clock(), [0, 4.15, 0.5]);
 }
 
 /** A station clock without a maker's name: ten past ten. */
-function clock(): Site {
+function clock(): Location {
   const lay = turn('x', Math.PI / 2);
-  const site = new Site()
-    .add(
-      'frame-dark',
-      turned(40, [0, -0.1], [0.72, -0.1], [0.72, 0.06], [0.64, 0.09], [0, 0.09]),
-      lay,
-    )
-    .add('clock-face', turned(40, [0, 0.09], [0.63, 0.09], [0.63, 0.095], [0, 0.095]), lay);
+  const built = new Location()
+    .add('frame-dark', lathe(40, '0,-0.1 0.72,-0.1 0.72,0.06 0.64,0.09 0,0.09'), lay)
+    .add('clock-face', lathe(40, '0,0.09 0.63,0.09 0.63,0.095 0,0.095'), lay);
   const hand = (angle: number, long: number) =>
     box([-0.02, 0.02], [-0.1, long], [0.1, 0.11]).rotateZ(angle);
   for (let hour = 0; hour < 12; hour += 1)
-    site.add(
+    built.add(
       'frame-dark',
       box([-0.015, 0.015], [0.5, 0.58], [0.096, 0.1]).rotateZ((hour * Math.PI) / 6),
     );
-  return site
+  return built
     .add('frame-dark', hand(Math.PI / 3.3, 0.36))
     .add('frame-dark', hand(-Math.PI / 3, 0.52));
 }
 
-function pendant(): Site {
-  const globe = turned(
-    24,
-    [0, -0.24],
-    [0.14, -0.21],
-    [0.23, -0.09],
-    [0.24, 0],
-    [0.2, 0.13],
-    [0.1, 0.21],
-    [0, 0.22],
-  );
-  return new Site()
+function pendant(): Location {
+  const globe = lathe(24, '0,-0.24 0.14,-0.21 0.23,-0.09 0.24,0 0.2,0.13 0.1,0.21 0,0.22');
+  return new Location()
     .add('globe-light', globe, [0, 4.9, 0])
-    .add(
-      'brass-old',
-      turned(20, [0, 0], [0.13, 0], [0.1, 0.08], [0.03, 0.12], [0, 0.12]),
-      [0, 5.1, 0],
-    )
-    .add('brass-old', box([-0.012, 0.012], [5.2, 11], [-0.012, 0.012]));
+    .add('brass-old', lathe(20, '0,0 0.13,0 0.1,0.08 0.03,0.12 0,0.12'), [0, 5.1, 0])
+    .box('brass-old', [-0.012, 0.012], [5.2, 11], [-0.012, 0.012]);
 }
 
-function kiosk(): Site {
-  return new Site()
-    .add('oak', box([-1, 1], [0, 1.1], [-1.4, 1.4], 0.02))
-    .add('brass-old', box([-1.04, 1.04], [1.1, 1.14], [-1.44, 1.44], 0.01))
-    .add('window-dark', box([-0.94, 0.94], [1.14, 2.2], [-1.34, 1.34]))
-    .add('oak', box([-1.1, 1.1], [2.2, 2.55], [-1.5, 1.5], 0.03));
+function kiosk(): Location {
+  return new Location()
+    .box('oak', [-1, 1], [0, 1.1], [-1.4, 1.4], 0.02)
+    .box('brass-old', [-1.04, 1.04], [1.1, 1.14], [-1.44, 1.44], 0.01)
+    .box('window-dark', [-0.94, 0.94], [1.14, 2.2], [-1.34, 1.34])
+    .box('oak', [-1.1, 1.1], [2.2, 2.55], [-1.5, 1.5], 0.03);
 }
 
-function seat(): Site {
-  const site = new Site();
+function seat(): Location {
+  const built = new Location();
   for (let at = 0; at < 6; at += 1)
-    site.add('oak', box([-0.3 + at * 0.1, -0.22 + at * 0.1], [0.43, 0.465], [-1.2, 1.2], 0.006));
+    built.box('oak', [-0.3 + at * 0.1, -0.22 + at * 0.1], [0.43, 0.465], [-1.2, 1.2], 0.006);
   for (const z of [-1, 0, 1])
-    site.add('frame-dark', box([-0.25, 0.25], [0, 0.43], [z - 0.04, z + 0.04], 0.01));
-  return site;
+    built.box('frame-dark', [-0.25, 0.25], [0, 0.43], about(z, 0.04), 0.01);
+  return built;
 }

@@ -1,99 +1,77 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { ground } from '../buildings/ground.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { windowIn } from '../buildings/window.ts';
-import { box } from '../shapes/box.ts';
-import type { Opening } from '../shapes/opening.ts';
-import { rectangle, slab } from '../shapes/outline.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { type Opening, wall } from '../opening.ts';
+import { about, rectangle, slab, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-3.3, 4.2, -2.4, 6] as const;
 const ceiling = 3.2;
 
 /** A room being painted: half a wall in its new colour, sheets on the boards, sun through a sash window. */
-export function decoratorsRoom(): Site {
-  const site = new Site()
-    .join(ground('boards-oak', [left, right], [back, front]))
-    .add('plaster-white', box([left, right], [ceiling, ceiling + 0.1], [back, front]))
-    .join(room(right - left, []), [left, 0, back])
+export function decoratorsRoom(): Location {
+  const built = new Location()
+    .ground('boards-oak', [left, right], [back, front])
+    .box('plaster-white', [left, right], [ceiling, ceiling + 0.1], [back, front])
+    .join(paintedWall(right - left, []), [left, 0, back])
     .join(
-      room(front - back, [
+      paintedWall(front - back, [
         { x: 6, width: 1.35, sill: 0.55, spring: 2.6 },
         { x: 2.6, width: 1.35, sill: 0.55, spring: 2.6 },
       ]),
-      placed(move(left, 0, front), turn('y', Math.PI / 2)),
+      yawed([left, 0, front], Math.PI / 2),
     )
-    .join(room(front - back, []), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
+    .join(paintedWall(front - back, []), yawed([right, 0, back], -Math.PI / 2))
     .add('dust-sheet', sheet(), [0.2, 0.004, 0.1]);
   // The new coat: its edge wanders as a roller leaves it.
   const edge = Array.from({ length: 25 }, (_, at): [number, number] => {
     const y = 0.2 + (at / 24) * 2.45;
     return [0.75 + 0.07 * Math.sin(at * 1.9) + 0.05 * Math.sin(at * 5.1), y];
   });
-  site.add(
+  built.add(
     'paint-new',
     slab([[left, 0.2], ...edge, [left, 2.65]], 0.002).translate(0, 0, back + 0.004),
   );
-  return site
+  return built
     .join(tin(0.09, 0.19), [1.35, 0.01, 0.35])
     .join(tin(0.09, 0.19), [1.58, 0.01, 0.12])
     .join(tin(0.13, 0.26), [-1.5, 0.01, -0.9])
-    .join(tray(), placed(move(0.95, 0.01, 0.75), turn('y', 0.5)));
+    .join(tray(), yawed([0.95, 0.01, 0.75], 0.5));
 }
 
-function room(length: number, openings: readonly Opening[]): Site {
-  const site = new Site().add('paint-old', wall([0, length], [0, ceiling], 0.35, openings));
-  site.add(
-    'plaster-white',
-    moulding(
-      corniceOutline.map(([out, up]) => [out * 0.5, up * 0.5] as const),
-      [0, length],
-      ceiling,
-    ),
-  );
-  site.add('sash-white', box([0, length], [0, 0.2], [0, 0.022], 0.006));
+function paintedWall(length: number, openings: readonly Opening[]): Location {
+  const built = new Location().add('paint-old', wall([0, length], [0, ceiling], 0.35, openings));
+  const cornice = corniceOutline.map(([out, up]) => [out * 0.5, up * 0.5] as const);
+  built.add('plaster-white', moulding(cornice, [0, length], ceiling));
+  built.box('sash-white', [0, length], [0, 0.2], [0, 0.022], 0.006);
   for (const opening of openings) {
+    const { x, spring } = opening;
     const half = opening.width / 2;
-    site.join(
-      windowIn(opening, { frame: 'sash-white', panes: [2, 4], back: 0.15, stile: 0.06, rail: 0.5 }),
-    );
+    built.join(windowIn(opening, 'sash-white', [2, 4], 0.15, { stile: 0.06, rail: 0.5 }));
     for (const side of [-1, 1])
-      site.add(
+      built.box(
         'sash-white',
-        box(
-          [opening.x + side * half, opening.x + side * (half + 0.13)],
-          [0.2, opening.spring + 0.13],
-          [0, 0.03],
-          0.008,
-        ),
-      );
-    site.add(
-      'sash-white',
-      box(
-        [opening.x - half, opening.x + half],
-        [opening.spring, opening.spring + 0.13],
+        [x + side * half, x + side * (half + 0.13)],
+        [0.2, spring + 0.13],
         [0, 0.03],
         0.008,
-      ),
-    );
-    site.add(
-      'sash-white',
-      box([opening.x - half - 0.18, opening.x + half + 0.18], [0.5, 0.55], [-0.1, 0.1], 0.008),
-    );
+      );
+    built.box('sash-white', about(x, half), [spring, spring + 0.13], [0, 0.03], 0.008);
+    built.box('sash-white', about(x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
   }
-  return site;
+  return built;
 }
 
 function sheet() {
-  return slab([...rectangle(-2, -1.9, 1.9, 1.2)], 0.006)
+  return slab(rectangle(-2, -1.9, 1.9, 1.2), 0.006)
     .rotateX(-Math.PI / 2)
     .rotateY(0.08);
 }
 
-function tin(radius: number, height: number): Site {
-  return new Site()
+function tin(radius: number, height: number): Location {
+  const [rim, inner] = [radius * 1.04, radius * 0.94];
+  const [paint, full] = [height - 0.025, height - 0.024];
+  return new Location()
     .add(
       'can-steel',
       turned(
@@ -101,29 +79,20 @@ function tin(radius: number, height: number): Site {
         [0, 0],
         [radius, 0],
         [radius, height],
-        [radius * 1.04, height],
-        [radius * 1.04, height + 0.008],
-        [radius * 0.94, height + 0.008],
-        [radius * 0.94, height - 0.03],
+        [rim, height],
+        [rim, height + 0.008],
+        [inner, height + 0.008],
+        [inner, height - 0.03],
       ),
     )
-    .add(
-      'paint-new',
-      turned(
-        24,
-        [0, height - 0.025],
-        [radius * 0.94, height - 0.025],
-        [radius * 0.94, height - 0.024],
-        [0, height - 0.024],
-      ),
-    );
+    .add('paint-new', turned(24, [0, paint], [inner, paint], [inner, full], [0, full]));
 }
 
-function tray(): Site {
-  return new Site()
-    .add('frame-dark', box([-0.15, 0.15], [0, 0.015], [-0.2, 0.2], 0.004))
-    .add('frame-dark', box([-0.16, -0.15], [0, 0.07], [-0.2, 0.2], 0.003))
-    .add('frame-dark', box([0.15, 0.16], [0, 0.07], [-0.2, 0.2], 0.003))
-    .add('frame-dark', box([-0.16, 0.16], [0, 0.07], [-0.21, -0.2], 0.003))
-    .add('paint-new', box([-0.148, 0.148], [0.015, 0.03], [-0.2, 0.02]));
+function tray(): Location {
+  return new Location()
+    .box('frame-dark', [-0.15, 0.15], [0, 0.015], [-0.2, 0.2], 0.004)
+    .box('frame-dark', [-0.16, -0.15], [0, 0.07], [-0.2, 0.2], 0.003)
+    .box('frame-dark', [0.15, 0.16], [0, 0.07], [-0.2, 0.2], 0.003)
+    .box('frame-dark', [-0.16, 0.16], [0, 0.07], [-0.21, -0.2], 0.003)
+    .box('paint-new', [-0.148, 0.148], [0.015, 0.03], [-0.2, 0.02]);
 }

@@ -1,83 +1,75 @@
-import { turned } from '../../../models/kit/sweep.ts';
-import { ground } from '../buildings/ground.ts';
-import { frontsOpposite } from '../buildings/mill-front.ts';
-import { beam, rod } from '../buildings/structure.ts';
-import { box } from '../shapes/box.ts';
-import { chance } from '../shapes/chance.ts';
-import { Site } from '../site.ts';
+import { frontsOpposite } from '../buildings/street.ts';
+import { Location } from '../location.ts';
+import { about, box, chance, lathe } from '../shapes.ts';
 
 const [left, right] = [-15, 15] as const;
 const storey = 3.75;
 
 /** An office front of glass and steel: a canopy over its doors, a granite forecourt. */
-export function glassEntrance(): Site {
-  const site = new Site()
-    .join(ground('granite-paving', [-40, 40], [-1, 30]))
+export function glassEntrance(): Location {
+  const built = new Location()
+    .ground('granite-paving', [-40, 40], [-1, 30])
     .join(frontsOpposite([-60, 60], 34))
-    .add('granite-kerb', box([left, right], [0, 0.18], [-0.3, 0.08], 0.01));
+    .box('granite-kerb', [left, right], [0, 0.18], [-0.3, 0.08], 0.01);
   for (let x = left, at = 0; x < right; x += 1.5, at += 1) {
-    site.add('steel-grey', box([x - 0.03, x + 0.03], [0, storey * 3], [-0.1, 0.09], 0.004));
+    built.box('steel-grey', about(x, 0.03), [0, storey * 3], [-0.1, 0.09], 0.004);
     for (let floor = 0; floor < 3; floor += 1) {
       // No two panes hang quite in one plane: each mirrors a slightly different sky.
       const lean = 0.004 * (chance(at, floor) - 0.5);
       const pane = box([-0.73, 0.73], [0.05, storey - 0.35], [-0.006, 0.006])
         .rotateY(lean)
         .rotateX(lean * 0.7);
-      site.add('facade-mirror', pane, [x + 0.75, floor * storey, 0]);
+      built.add('facade-mirror', pane, [x + 0.75, floor * storey, 0]);
     }
   }
   for (let floor = 1; floor <= 3; floor += 1) {
     const y = floor * storey;
-    site.add('panel-dark', box([left, right], [y - 0.34, y + 0.04], [-0.04, 0.02]));
-    site
-      .add('steel-grey', box([left, right], [y - 0.36, y - 0.32], [-0.08, 0.1], 0.004))
-      .add('steel-grey', box([left, right], [y + 0.02, y + 0.06], [-0.08, 0.1], 0.004));
-    site.add('plaster-white', box([left, right], [y - 0.3, y - 0.05], [-9, -0.15]));
+    built.box('panel-dark', [left, right], [y - 0.34, y + 0.04], [-0.04, 0.02]);
+    built
+      .box('steel-grey', [left, right], [y - 0.36, y - 0.32], [-0.08, 0.1], 0.004)
+      .box('steel-grey', [left, right], [y + 0.02, y + 0.06], [-0.08, 0.1], 0.004);
+    built.box('plaster-white', [left, right], [y - 0.3, y - 0.05], [-9, -0.15]);
     for (let x = left + 1.5; x < right; x += 3)
-      site.add('panel-light', box([x - 0.6, x + 0.6], [y - 0.34, y - 0.31], [-5, -3.8]));
+      built.box('panel-light', about(x, 0.6), [y - 0.34, y - 0.31], [-5, -3.8]);
   }
-  site
-    .add('floor-polished', box([left, right], [-0.1, 0.01], [-9, -0.1]))
-    .add('shop-oak', box([left, right], [0, storey * 3], [-9.2, -9]));
+  built
+    .box('floor-polished', [left, right], [-0.1, 0.01], [-9, -0.1])
+    .box('shop-oak', [left, right], [0, storey * 3], [-9.2, -9]);
   for (const x of [-8, -2, 4, 10])
-    site.add('column-concrete', rod([x, 0, -3.5], [x, storey * 3, -3.5], 0.28, 20));
-  site.add('shop-stone', box([-5, -2.4], [0, 1.1], [-7.2, -6.4], 0.02));
-  return site.join(canopy()).join(doors());
+    built.rod('column-concrete', [x, 0, -3.5], [x, storey * 3, -3.5], 0.28, 20);
+  built.box('shop-stone', [-5, -2.4], [0, 1.1], [-7.2, -6.4], 0.02);
+  return built.join(canopy()).join(doors());
 }
 
 /** Steel brackets that carry a soffit of white panels with lamps in it. */
-function canopy(): Site {
-  const site = new Site()
-    .add('steel-white', box([-4.2, 5.4], [3.15, 3.3], [0.1, 3], 0.01))
-    .add('steel-grey', box([-4.25, 5.45], [3.12, 3.36], [2.95, 3.05], 0.008));
+function canopy(): Location {
+  const built = new Location()
+    .box('steel-white', [-4.2, 5.4], [3.15, 3.3], [0.1, 3], 0.01)
+    .box('steel-grey', [-4.25, 5.45], [3.12, 3.36], [2.95, 3.05], 0.008);
   for (const x of [-4.2, -1, 2.2, 5.4]) {
-    site.add('steel-grey', beam([x, 3.42, 0.05], [x, 3.42, 3], 0.22, 0.12));
-    site.add('steel-polished', rod([x, 3.5, 2.7], [x, 5.4, 0.08], 0.02, 10));
+    built.beam('steel-grey', [x, 3.42, 0.05], [x, 3.42, 3], 0.22, 0.12);
+    built.rod('steel-polished', [x, 3.5, 2.7], [x, 5.4, 0.08], 0.02, 10);
   }
   for (let x = -3.4; x < 5.2; x += 1.6)
     for (const z of [1, 2.1])
-      site.add('globe-light', turned(18, [0, 0], [0.07, 0], [0.07, 0.01], [0, 0.01]), [
-        x,
-        3.144,
-        z,
-      ]);
+      built.add('globe-light', lathe(18, '0,0 0.07,0 0.07,0.01 0,0.01'), [x, 3.144, z]);
   for (let x = -4.2; x < 5.4; x += 1.2)
-    site.add('steel-grey', box([x - 0.004, x + 0.004], [3.146, 3.151], [0.1, 3]));
-  return site;
+    built.box('steel-grey', about(x, 0.004), [3.146, 3.151], [0.1, 3]);
+  return built;
 }
 
 /** Two glazed leaves with long steel pulls. */
-function doors(): Site {
-  const site = new Site();
+function doors(): Location {
+  const built = new Location();
   for (const x of [-2.25, -0.75]) {
-    site
-      .add('frame-dark', box([x - 0.72, x - 0.66], [0.02, 2.6], [0.02, 0.1], 0.004))
-      .add('frame-dark', box([x + 0.66, x + 0.72], [0.02, 2.6], [0.02, 0.1], 0.004));
-    site
-      .add('frame-dark', box([x - 0.72, x + 0.72], [2.54, 2.62], [0.02, 0.1], 0.004))
-      .add('frame-dark', box([x - 0.72, x + 0.72], [0.02, 0.14], [0.02, 0.1], 0.004));
+    built
+      .box('frame-dark', [x - 0.72, x - 0.66], [0.02, 2.6], [0.02, 0.1], 0.004)
+      .box('frame-dark', [x + 0.66, x + 0.72], [0.02, 2.6], [0.02, 0.1], 0.004);
+    built
+      .box('frame-dark', about(x, 0.72), [2.54, 2.62], [0.02, 0.1], 0.004)
+      .box('frame-dark', about(x, 0.72), [0.02, 0.14], [0.02, 0.1], 0.004);
     const pull = x < -1.5 ? x + 0.56 : x - 0.56;
-    site.add('steel-polished', rod([pull, 0.7, 0.16], [pull, 1.9, 0.16], 0.018, 12));
+    built.rod('steel-polished', [pull, 0.7, 0.16], [pull, 1.9, 0.16], 0.018, 12);
   }
-  return site;
+  return built;
 }

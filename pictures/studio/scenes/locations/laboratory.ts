@@ -1,21 +1,18 @@
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { ceilingGrid } from '../buildings/ceiling-grid.ts';
-import { ground } from '../buildings/ground.ts';
-import { boxDuct } from '../buildings/services.ts';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box } from '../shapes/box.ts';
-import { chance } from '../shapes/chance.ts';
-import { Site } from '../site.ts';
+import { boxDuct, ceilingGrid } from '../buildings/services.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { about, chance, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-5.6, 5.6, -9.5, 8] as const;
 
 /** A white laboratory: island benches with shelves, fume cupboards along one wall, a band of windows. */
-export function laboratory(): Site {
-  const site = new Site()
-    .join(ground('vinyl-pale', [left, right], [back, front]))
-    .add('plaster-white', box([left, right], [3.5, 3.6], [back, front]))
+export function laboratory(): Location {
+  const built = new Location()
+    .ground('vinyl-pale', [left, right], [back, front])
+    .box('plaster-white', [left, right], [3.5, 3.6], [back, front])
     .join(
       ceilingGrid({
         x: [left, right],
@@ -28,58 +25,50 @@ export function laboratory(): Site {
       }),
     )
     .join(boxDuct([0.9, 1.6], [2.98, 3.3], [back, front]))
-    .add('plaster-cool', box([left - 0.1, left], [0, 3.5], [back, front]))
-    .add('plaster-cool', box([right, right + 0.1], [0, 3.5], [back, front]))
+    .box('plaster-cool', [left - 0.1, left], [0, 3.5], [back, front])
+    .box('plaster-cool', [right, right + 0.1], [0, 3.5], [back, front])
     .join(windowEnd(), [0, 0, back]);
-  for (const x of [-2.1, 3.1]) site.join(island(x > 0 ? 7 : 2), [x, 0, 0]);
+  for (const x of [-2.1, 3.1]) built.join(island(x > 0 ? 7 : 2), [x, 0, 0]);
   for (let z = -8; z < 4; z += 2.05)
-    site.join(cupboard(), placed(move(left + 0.02, 0, z), turn('y', Math.PI / 2)));
-  return site;
+    built.join(cupboard(), yawed([left + 0.02, 0, z], Math.PI / 2));
+  return built;
 }
 
-function windowEnd(): Site {
-  const site = new Site()
-    .add('plaster-cool', box([left, right], [0, 0.95], [-0.3, 0]))
-    .add('plaster-cool', box([left, right], [2.55, 3.6], [-0.3, 0]));
+function windowEnd(): Location {
+  const built = new Location()
+    .box('plaster-cool', [left, right], [0, 0.95], [-0.3, 0])
+    .box('plaster-cool', [left, right], [2.55, 3.6], [-0.3, 0]);
   for (let x = left; x <= right + 0.01; x += 1.4)
-    site.add('sash-white', box([x - 0.05, x + 0.05], [0.95, 2.55], [-0.2, -0.1], 0.006));
+    built.box('sash-white', about(x, 0.05), [0.95, 2.55], [-0.2, -0.1], 0.006);
   for (const y of [0.97, 2.53])
-    site.add('sash-white', box([left, right], [y - 0.03, y + 0.03], [-0.2, -0.08], 0.006));
-  return site.add('sash-white', box([left, right], [0.9, 0.95], [-0.3, 0.18], 0.01));
+    built.box('sash-white', [left, right], about(y, 0.03), [-0.2, -0.08], 0.006);
+  return built.box('sash-white', [left, right], [0.9, 0.95], [-0.3, 0.18], 0.01);
 }
 
 /** An island bench along Z: cupboards under a white top, shelves on posts over it. */
-function island(seed: number): Site {
+function island(seed: number): Location {
   const [near, far, half] = [3.4, -7.4, 0.72] as const;
-  const site = new Site()
-    .add('lab-white', box([-half, half], [0.1, 0.86], [far, near], 0.006))
-    .add('frame-dark', box([-half + 0.06, half - 0.06], [0, 0.1], [far + 0.06, near - 0.06]))
-    .add(
-      'bench-top',
-      box([-half - 0.03, half + 0.03], [0.86, 0.9], [far - 0.03, near + 0.03], 0.006),
-    );
+  const built = new Location()
+    .box('lab-white', [-half, half], [0.1, 0.86], [far, near], 0.006)
+    .box('frame-dark', [-half + 0.06, half - 0.06], [0, 0.1], [far + 0.06, near - 0.06])
+    .box('bench-top', [-half - 0.03, half + 0.03], [0.86, 0.9], [far - 0.03, near + 0.03], 0.006);
   for (let z = far; z < near - 0.3; z += 0.6) {
     for (const side of [-1, 1]) {
-      site.add(
-        'frame-dark',
-        box([side * half, side * (half + 0.003)], [0.12, 0.85], [z - 0.003, z + 0.003]),
-      );
-      site.add(
+      built.box('frame-dark', [side * half, side * (half + 0.003)], [0.12, 0.85], about(z, 0.003));
+      built.box(
         'steel-polished',
-        box(
-          [side * (half + 0.003), side * (half + 0.022)],
-          [0.76, 0.78],
-          [z + 0.2, z + 0.42],
-          0.004,
-        ),
+        [side * (half + 0.003), side * (half + 0.022)],
+        [0.76, 0.78],
+        [z + 0.2, z + 0.42],
+        0.004,
       );
     }
   }
   for (let z = far + 0.1; z < near; z += 1.3)
-    site.add('steel-white', box([-0.03, 0.03], [0.9, 2.05], [z - 0.03, z + 0.03], 0.004));
+    built.box('steel-white', [-0.03, 0.03], [0.9, 2.05], about(z, 0.03), 0.004);
   for (const y of [1.35, 1.72])
-    site.add('bench-top', box([-0.2, 0.2], [y, y + 0.025], [far + 0.1, near - 0.1], 0.004));
-  const glassware: readonly SiteMaterial[] = [
+    built.box('bench-top', [-0.2, 0.2], [y, y + 0.025], [far + 0.1, near - 0.1], 0.004);
+  const glassware: readonly LocationMaterial[] = [
     'bottle-amber',
     'bottle-clear',
     'bottle-white',
@@ -103,14 +92,14 @@ function island(seed: number): Site {
         [r * 0.5, h],
         [0, h],
       );
-      site.add(glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
+      built.add(glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
         -0.08 + 0.16 * chance(seed, at, 6),
         y,
         z,
       ]);
     }
   for (const z of [2.2, -1.4, -5]) {
-    site.add(
+    built.add(
       'steel-polished',
       bentTube(
         [point(0.3, 0.9, z), point(0.3, 1.22, z), point(0.44, 1.3, z), point(0.5, 1.18, z)],
@@ -119,27 +108,27 @@ function island(seed: number): Site {
         10,
       ),
     );
-    site.add('steel-polished', box([0.3, 0.62], [0.885, 0.903], [z - 0.2, z + 0.2], 0.004));
+    built.box('steel-polished', [0.3, 0.62], [0.885, 0.903], about(z, 0.2), 0.004);
   }
   // Something on each bench: a microscope's silhouette, a balance, a rack.
-  site
-    .add('lab-white', box([-0.55, -0.28], [0.9, 1.16], [1, 1.34], 0.02))
-    .add('window-dark', box([-0.5, -0.33], [1.0, 1.1], [1.34, 1.345]));
-  site.add('panel-grey', box([-0.55, -0.22], [0.9, 1.02], [-2.9, -2.5], 0.015));
-  return site;
+  built
+    .box('lab-white', [-0.55, -0.28], [0.9, 1.16], [1, 1.34], 0.02)
+    .box('window-dark', [-0.5, -0.33], [1.0, 1.1], [1.34, 1.345]);
+  built.box('panel-grey', [-0.55, -0.22], [0.9, 1.02], [-2.9, -2.5], 0.015);
+  return built;
 }
 
 /** A fume cupboard looking towards +Z. */
-function cupboard(): Site {
-  return new Site()
-    .add('lab-white', box([-0.95, 0.95], [0.1, 0.86], [0, 0.8], 0.008))
-    .add('bench-top', box([-0.97, 0.97], [0.86, 0.92], [0, 0.84], 0.006))
-    .add('lab-white', box([-0.95, -0.82], [0.92, 2.5], [0, 0.8], 0.008))
-    .add('lab-white', box([0.82, 0.95], [0.92, 2.5], [0, 0.8], 0.008))
-    .add('lab-white', box([-0.95, 0.95], [2.05, 2.55], [0, 0.8], 0.008))
-    .add('plaster-cool', box([-0.82, 0.82], [0.92, 2.05], [0, 0.03]))
-    .add('balustrade-glass', box([-0.82, 0.82], [1.3, 2.1], [0.76, 0.765]))
-    .add('steel-polished', box([-0.82, 0.82], [1.28, 1.31], [0.755, 0.785], 0.004))
-    .add('panel-light', box([-0.5, 0.5], [2.03, 2.05], [0.2, 0.4]))
-    .add('duct', box([-0.16, 0.16], [2.55, 3.4], [0.2, 0.52], 0.01));
+function cupboard(): Location {
+  return new Location()
+    .box('lab-white', [-0.95, 0.95], [0.1, 0.86], [0, 0.8], 0.008)
+    .box('bench-top', [-0.97, 0.97], [0.86, 0.92], [0, 0.84], 0.006)
+    .box('lab-white', [-0.95, -0.82], [0.92, 2.5], [0, 0.8], 0.008)
+    .box('lab-white', [0.82, 0.95], [0.92, 2.5], [0, 0.8], 0.008)
+    .box('lab-white', [-0.95, 0.95], [2.05, 2.55], [0, 0.8], 0.008)
+    .box('plaster-cool', [-0.82, 0.82], [0.92, 2.05], [0, 0.03])
+    .box('balustrade-glass', [-0.82, 0.82], [1.3, 2.1], [0.76, 0.765])
+    .box('steel-polished', [-0.82, 0.82], [1.28, 1.31], [0.755, 0.785], 0.004)
+    .box('panel-light', [-0.5, 0.5], [2.03, 2.05], [0.2, 0.4])
+    .box('duct', [-0.16, 0.16], [2.55, 3.4], [0.2, 0.52], 0.01);
 }

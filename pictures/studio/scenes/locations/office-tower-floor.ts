@@ -1,21 +1,18 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
-import { ceilingGrid } from '../buildings/ceiling-grid.ts';
-import { ground } from '../buildings/ground.ts';
-import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
-import { skyline } from '../buildings/skyline.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
+import { skyline } from '../buildings/street.ts';
+import { Location } from '../location.ts';
+import { about, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-11, 9.2, -8.6, 10] as const;
 const slab = 3.5;
 
 /** An upper floor with glass on two sides: bare screed, services overhead, a ceiling grid begun. */
-export function officeTowerFloor(): Site {
-  const site = new Site()
-    .join(ground('screed', [left, right], [back, front]))
-    .add('soffit', box([left, right], [slab, slab + 0.3], [back, front]))
+export function officeTowerFloor(): Location {
+  const built = new Location()
+    .ground('screed', [left, right], [back, front])
+    .box('soffit', [left, right], [slab, slab + 0.3], [back, front])
     .join(curtainWall(right - left), [left, 0, back])
-    .join(curtainWall(front - back), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
+    .join(curtainWall(front - back), yawed([right, 0, back], -Math.PI / 2))
     .join(roundDuct('x', [left, right], -5.4, 3.08, 0.22, slab))
     .join(roundDuct('x', [left, right], 1.6, 3.08, 0.18, slab))
     .join(boxDuct([-4.6, -3.9], [2.95, 3.3], [back, front]))
@@ -35,40 +32,46 @@ export function officeTowerFloor(): Site {
       }),
     )
     .join(skyline([-150, 190], -150, -40))
-    .join(skyline([-70, 160], 0, -44), placed(move(210, 0, 0), turn('y', -Math.PI / 2)));
+    .join(skyline([-70, 160], 0, -44), yawed([210, 0, 0], -Math.PI / 2));
   for (const [x, z] of [
     [-7.4, -5.4],
     [-0.4, -5.4],
     [6.6, -5.4],
   ] as const)
-    site.add('column-concrete', box([x - 0.3, x + 0.3], [0, slab], [z - 0.3, z + 0.3], 0.02));
-  return site
-    .add('plasterboard', box([left - 0.1, left], [0, slab], [back, front]))
+    built.box('column-concrete', about(x, 0.3), [0, slab], about(z, 0.3), 0.02);
+  return built
+    .box('plasterboard', [left - 0.1, left], [0, slab], [back, front])
     .join(packs(), [-2.4, 0, -3.4]);
 }
 
 /** Full-height glass in dark mullions along X; inside looks towards +Z. */
-function curtainWall(length: number): Site {
-  const site = new Site();
+function curtainWall(length: number): Location {
+  const built = new Location();
   const pitch = 1.5;
   for (let x = 0; x <= length; x += pitch)
-    site.add('frame-dark', box([x - 0.03, x + 0.03], [0, slab], [-0.16, 0], 0.004));
+    built.box('frame-dark', about(x, 0.03), [0, slab], [-0.16, 0], 0.004);
   for (const y of [0.04, 2.85, slab - 0.06])
-    site.add('frame-dark', box([0, length], [y - 0.04, y + 0.04], [-0.14, -0.01]));
-  return site.add('facade-glass', box([0, length], [0, slab], [-0.09, -0.08]));
+    built.box('frame-dark', [0, length], about(y, 0.04), [-0.14, -0.01]);
+  return built.box('facade-glass', [0, length], [0, slab], [-0.09, -0.08]);
 }
 
-function packs(): Site {
-  const site = new Site();
+function packs(): Location {
+  const built = new Location();
   for (let at = 0; at < 6; at += 1)
-    site.add(
+    built.box(
       'carton-white',
-      box([-0.33, 0.31], [at * 0.16, at * 0.16 + 0.155], [-0.32, 0.32 - 0.02 * (at % 3)], 0.005),
+      [-0.33, 0.31],
+      [at * 0.16, at * 0.16 + 0.155],
+      [-0.32, 0.32 - 0.02 * (at % 3)],
+      0.005,
     );
   for (let at = 0; at < 3; at += 1)
-    site.add(
+    built.box(
       'carton-kraft',
-      box([0.45, 1.7], [at * 0.14, at * 0.14 + 0.13], [-0.25, 0.2 + 0.02 * at], 0.006),
+      [0.45, 1.7],
+      [at * 0.14, at * 0.14 + 0.13],
+      [-0.25, 0.2 + 0.02 * at],
+      0.006,
     );
-  return site;
+  return built;
 }

@@ -1,22 +1,20 @@
 import { move, placed, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
-import { ground } from '../buildings/ground.ts';
 import { boxDuct, cableTray, pipeRun, roundDuct } from '../buildings/services.ts';
-import type { SiteMaterial } from '../location-materials.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import type { LocationMaterial } from '../location-materials.ts';
+import { about, lathe, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-6.2, 6.4, -5.2, 9] as const;
 const slab = 3.9;
 
 /** A plant room below an office: painted blockwork, pumps on plinths, pipes and ducts overhead, ladders' hooks. */
-export function plantRoom(): Site {
-  const site = new Site()
-    .join(ground('floor-painted', [left, right], [back, front]))
-    .add('soffit', box([left, right], [slab, slab + 0.2], [back, front]))
-    .add('block-painted', box([left, right], [0, slab], [back - 0.2, back]))
-    .add('block-painted', box([left - 0.2, left], [0, slab], [back, front]))
-    .add('block-painted', box([right, right + 0.2], [0, slab], [back, front]))
+export function plantRoom(): Location {
+  const built = new Location()
+    .ground('floor-painted', [left, right], [back, front])
+    .box('soffit', [left, right], [slab, slab + 0.2], [back, front])
+    .box('block-painted', [left, right], [0, slab], [back - 0.2, back])
+    .box('block-painted', [left - 0.2, left], [0, slab], [back, front])
+    .box('block-painted', [right, right + 0.2], [0, slab], [back, front])
     .join(roundDuct('x', [left, right], -3.6, 3.2, 0.33, slab))
     .join(boxDuct([-5.6, -4.4], [2.7, 3.5], [back, front]))
     .join(cableTray(-2.9, 3.35, [back, front], slab, 0.4))
@@ -26,127 +24,91 @@ export function plantRoom(): Site {
     ['pipe-red', 2.38, 0.06],
     ['pipe-lagged', 2.05, 0.11],
   ] as const)
-    site.join(
-      pipeRun(
-        material,
-        [
-          [left, y, back + 0.32],
-          [right, y, back + 0.32],
-        ],
-        radius,
-      ),
-    );
-  site.join(
+    built.join(pipeRun(material, radius, [left, y, back + 0.32], [right, y, back + 0.32]));
+  built.join(
     pipeRun(
       'pipe-lagged',
-      [
-        [-3.1, 0.9, back + 0.75],
-        [-3.1, 2.05, back + 0.75],
-        [-3.1, 2.05, back + 0.32],
-      ],
       0.09,
+      [-3.1, 0.9, back + 0.75],
+      [-3.1, 2.05, back + 0.75],
+      [-3.1, 2.05, back + 0.32],
     ),
   );
-  site.join(
+  built.join(
     pipeRun(
       'pipe-green',
-      [
-        [-2.2, 0.9, back + 0.75],
-        [-2.2, 2.62, back + 0.75],
-        [-2.2, 2.62, back + 0.32],
-      ],
       0.08,
+      [-2.2, 0.9, back + 0.75],
+      [-2.2, 2.62, back + 0.75],
+      [-2.2, 2.62, back + 0.32],
     ),
   );
-  for (const x of [-3.1, -2.2]) site.join(pump(), [x, 0, back + 0.85]);
-  site.join(vessel(), [-4.9, 0, back + 1.2]);
-  site.join(panel(), [-0.6, 0, back]).join(panel(), [0.28, 0, back]);
+  for (const x of [-3.1, -2.2]) built.join(pump(), [x, 0, back + 0.85]);
+  built.join(vessel(), [-4.9, 0, back + 1.2]);
+  built.join(panel(), [-0.6, 0, back]).join(panel(), [0.28, 0, back]);
   for (const [x, z] of [
     [-2.6, 0.8],
     [1.6, 0.8],
     [-2.6, -2.6],
     [1.6, -2.6],
   ] as const) {
-    site.add('tube-light', box([x - 0.7, x + 0.7], [3.02, 3.05], [z - 0.05, z + 0.05]));
-    site.add('steel-white', box([x - 0.75, x + 0.75], [3.05, 3.14], [z - 0.08, z + 0.08], 0.01));
+    built.box('tube-light', about(x, 0.7), [3.02, 3.05], about(z, 0.05));
+    built.box('steel-white', about(x, 0.75), [3.05, 3.14], about(z, 0.08), 0.01);
     for (const off of [-0.6, 0.6])
-      site.add(
-        'steel-galvanised',
-        box([x + off - 0.004, x + off + 0.004], [3.14, slab], [z - 0.004, z + 0.004]),
-      );
+      built.box('steel-galvanised', about(x + off, 0.004), [3.14, slab], about(z, 0.004));
   }
-  site.join(hooks(), placed(move(right, 0, 0.4), turn('y', -Math.PI / 2)));
-  site.add('line-yellow', box([0.95, 6], [0, 0.002], [0.9, 1]));
-  return site.add('line-yellow', box([0.95, 1.05], [0, 0.002], [back + 0.6, 1]));
+  built.join(hooks(), yawed([right, 0, 0.4], -Math.PI / 2));
+  built.box('line-yellow', [0.95, 6], [0, 0.002], [0.9, 1]);
+  return built.box('line-yellow', [0.95, 1.05], [0, 0.002], [back + 0.6, 1]);
 }
 
-function pump(): Site {
-  return new Site()
-    .add('soffit', box([-0.3, 0.3], [0, 0.15], [-0.4, 0.45], 0.01))
+function pump(): Location {
+  return new Location()
+    .box('soffit', [-0.3, 0.3], [0, 0.15], [-0.4, 0.45], 0.01)
     .add(
       'pump-blue',
-      turned(24, [0, 0], [0.2, 0], [0.2, 0.3], [0.17, 0.34], [0, 0.34]),
+      lathe(24, '0,0 0.2,0 0.2,0.3 0.17,0.34 0,0.34'),
       placed(move(0, 0.45, 0.32), turn('x', -Math.PI / 2)),
     )
-    .add(
-      'pump-blue',
-      turned(24, [0, 0], [0.17, 0], [0.15, 0.42], [0.1, 0.46], [0, 0.46]),
-      [0, 0.15, -0.05],
-    )
-    .add('pump-blue', box([-0.13, 0.13], [0.55, 0.9], [-0.24, 0], 0.03));
+    .add('pump-blue', lathe(24, '0,0 0.17,0 0.15,0.42 0.1,0.46 0,0.46'), [0, 0.15, -0.05])
+    .box('pump-blue', [-0.13, 0.13], [0.55, 0.9], [-0.24, 0], 0.03);
 }
 
-function vessel(): Site {
-  return new Site()
+function vessel(): Location {
+  return new Location()
     .add(
       'pipe-red',
-      turned(
-        40,
-        [0, 0.18],
-        [0.3, 0.2],
-        [0.46, 0.32],
-        [0.5, 0.46],
-        [0.5, 1.75],
-        [0.46, 1.9],
-        [0.3, 2.02],
-        [0, 2.06],
-      ),
+      lathe(40, '0,0.18 0.3,0.2 0.46,0.32 0.5,0.46 0.5,1.75 0.46,1.9 0.3,2.02 0,2.06'),
     )
-    .add('cast-black', turned(30, [0.42, 0], [0.46, 0], [0.46, 0.36], [0.42, 0.36]));
+    .add('cast-black', lathe(30, '0.42,0 0.46,0 0.46,0.36 0.42,0.36'));
 }
 
-function panel(): Site {
-  const site = new Site()
-    .add('panel-grey', box([-0.42, 0.42], [0.12, 2], [0, 0.34], 0.012))
-    .add('cast-black', box([-0.42, 0.42], [0, 0.12], [0, 0.3]))
-    .add('frame-dark', box([-0.003, 0.003], [0.2, 1.95], [0.34, 0.342]))
-    .add('frame-dark', box([0.3, 0.34], [0.95, 1.12], [0.34, 0.37], 0.006));
-  const lights: readonly SiteMaterial[] = ['pipe-green', 'pipe-red', 'line-yellow'];
+function panel(): Location {
+  const built = new Location()
+    .box('panel-grey', [-0.42, 0.42], [0.12, 2], [0, 0.34], 0.012)
+    .box('cast-black', [-0.42, 0.42], [0, 0.12], [0, 0.3])
+    .box('frame-dark', [-0.003, 0.003], [0.2, 1.95], [0.34, 0.342])
+    .box('frame-dark', [0.3, 0.34], [0.95, 1.12], [0.34, 0.37], 0.006);
+  const lights: readonly LocationMaterial[] = ['pipe-green', 'pipe-red', 'line-yellow'];
   lights.forEach((material, at) => {
-    site.add(
+    built.add(
       material,
-      turned(12, [0, 0], [0.018, 0], [0.018, 0.02], [0, 0.024]),
+      lathe(12, '0,0 0.018,0 0.018,0.02 0,0.024'),
       placed(move(-0.28 + at * 0.09, 1.72, 0.34), turn('x', Math.PI / 2)),
     );
   });
-  return site.add('window-dark', box([-0.3, -0.05], [1.42, 1.58], [0.34, 0.346], 0.004));
+  return built.box('window-dark', [-0.3, -0.05], [1.42, 1.58], [0.34, 0.346], 0.004);
 }
 
 /** A board of numbered hooks: the rail, the hooks and a tag by each. */
-function hooks(): Site {
-  const site = new Site().add('crate', box([-3.4, 3.4], [2.02, 2.16], [0, 0.03], 0.006));
+function hooks(): Location {
+  const built = new Location().box('crate', [-3.4, 3.4], [2.02, 2.16], [0, 0.03], 0.006);
   for (let x = -3; x <= 3; x += 1.2)
     for (const side of [-0.16, 0.16]) {
-      site.add(
-        'line-yellow',
-        box([x + side - 0.015, x + side + 0.015], [2.05, 2.08], [0.03, 0.2], 0.004),
-      );
-      site.add(
-        'line-yellow',
-        box([x + side - 0.015, x + side + 0.015], [2.05, 2.13], [0.19, 0.21], 0.004),
-      );
+      built.box('line-yellow', about(x + side, 0.015), [2.05, 2.08], [0.03, 0.2], 0.004);
+      built.box('line-yellow', about(x + side, 0.015), [2.05, 2.13], [0.19, 0.21], 0.004);
     }
   for (let x = -3; x <= 3; x += 1.2)
-    site.add('sash-white', box([x - 0.07, x + 0.07], [2.2, 2.3], [0, 0.012], 0.004));
-  return site;
+    built.box('sash-white', about(x, 0.07), [2.2, 2.3], [0, 0.012], 0.004);
+  return built;
 }

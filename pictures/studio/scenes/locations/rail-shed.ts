@@ -1,72 +1,56 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
 import { carriage, rails } from '../buildings/railway.ts';
-import { beam, lattice, stanchion } from '../buildings/structure.ts';
+import { lattice } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
-import { box } from '../shapes/box.ts';
-import { archRing, type Opening } from '../shapes/opening.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { archRing, openingRow, wall } from '../opening.ts';
+import { about, stanchion, yawed } from '../shapes.ts';
 
 const road = -3.9;
 const [left, right, back, front] = [-8.2, 8.6, -34, 12] as const;
 const eaves = 7.6;
 
 /** A carriage shed: one road over an inspection pit, crane rails on both walls, a roof part glazed. */
-export function railShed(): Site {
-  const site = new Site()
-    .add('floor-shed', box([road + 1.2, right], [-0.3, 0], [back, front]))
-    .add('floor-shed', box([left, road - 1.2], [-0.3, 0], [back, front]))
-    .add('floor-shed', box([road - 1.2, road - 0.8], [-0.3, -0.0], [back, front]))
-    .add('floor-shed', box([road + 0.8, road + 1.2], [-0.3, -0.0], [back, front]))
+export function railShed(): Location {
+  const built = new Location()
+    .box('floor-shed', [road + 1.2, right], [-0.3, 0], [back, front])
+    .box('floor-shed', [left, road - 1.2], [-0.3, 0], [back, front])
+    .box('floor-shed', [road - 1.2, road - 0.8], [-0.3, -0.0], [back, front])
+    .box('floor-shed', [road + 0.8, road + 1.2], [-0.3, -0.0], [back, front])
     .join(rails([back, front]), [road, 0.02, 0])
-    .add('tile-white', box([road - 0.62, road - 0.6], [-1.3, -0.16], [back, front]))
-    .add('tile-white', box([road + 0.6, road + 0.62], [-1.3, -0.16], [back, front]))
-    .add('floor-shed', box([road - 0.7, road + 0.7], [-1.5, -1.3], [back, front]))
+    .box('tile-white', [road - 0.62, road - 0.6], [-1.3, -0.16], [back, front])
+    .box('tile-white', [road + 0.6, road + 0.62], [-1.3, -0.16], [back, front])
+    .box('floor-shed', about(road, 0.7), [-1.5, -1.3], [back, front])
     .join(carriage({ length: 19, lower: 'coach-maroon', upper: 'coach-cream' }), [
       road,
       0.02,
       -12.6,
     ]);
   for (const x of [road - 1.3, road + 1.2])
-    site.add('line-yellow', box([x, x + 0.1], [0, 0.002], [back, front]));
+    built.box('line-yellow', [x, x + 0.1], [0, 0.002], [back, front]);
   for (let z = back + 1; z < front; z += 6) {
     for (const x of [left + 0.3, right - 0.3])
-      site.add('iron-green', stanchion(x, z, eaves, 0.3, 0.4));
-    site.join(
-      lattice('iron-green', {
-        from: [left, eaves, z],
-        to: [right, eaves, z],
-        high: 1.1,
-        panels: 12,
-      }),
-    );
+      built.add('iron-green', stanchion(x, z, eaves, 0.3, 0.4));
+    built.join(lattice('iron-green', [left, eaves, z], [right, eaves, z], 1.1, 12));
   }
   for (const x of [left + 0.75, right - 0.75]) {
-    site.add('iron-green', beam([x, 6.1, back], [x, 6.1, front], 0.5, 0.25));
-    site.add('steel-rail', box([x - 0.03, x + 0.03], [6.35, 6.43], [back, front]));
+    built.beam('iron-green', [x, 6.1, back], [x, 6.1, front], 0.5, 0.25);
+    built.box('steel-rail', about(x, 0.03), [6.35, 6.43], [back, front]);
   }
-  const roof = [
-    [left, left + 4.4],
-    [left + 4.4, left + 6.2],
-    [left + 6.2, right - 6.2],
-    [right - 6.2, right - 4.4],
-    [right - 4.4, right],
-  ] as const;
-  roof.forEach(([from, to], at) => {
+  const roof = [left, left + 4.4, left + 6.2, right - 6.2, right - 4.4, right];
+  roof.slice(1).forEach((to, at) => {
+    const from = roof[at] ?? left;
     const glazed = at % 2 === 1;
-    site.add(
-      glazed ? 'rooflight' : 'boards-roof',
-      box([from, to], [eaves + 1.5, eaves + 1.55], [back, front]),
-    );
+    const material = glazed ? 'rooflight' : 'boards-roof';
+    built.box(material, [from, to], [eaves + 1.5, eaves + 1.55], [back, front]);
     if (glazed)
       for (let z = back; z < front; z += 0.8)
-        site.add('iron-green', box([from, to], [eaves + 1.44, eaves + 1.5], [z - 0.02, z + 0.02]));
+        built.box('iron-green', [from, to], [eaves + 1.44, eaves + 1.5], about(z, 0.02));
   });
   for (let x = left + 0.8; x < right; x += 2.1)
-    site.add('iron-green', beam([x, eaves + 1.3, back], [x, eaves + 1.3, front], 0.2, 0.09));
-  return site
-    .join(sideWall(), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
-    .join(sideWall(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
+    built.beam('iron-green', [x, eaves + 1.3, back], [x, eaves + 1.3, front], 0.2, 0.09);
+  return built
+    .join(sideWall(), yawed([right, 0, back], -Math.PI / 2))
+    .join(sideWall(), yawed([left, 0, front], Math.PI / 2))
     .add(
       'brick-brown',
       wall([left, right], [0, eaves + 1.6], 0.4, [
@@ -77,30 +61,27 @@ export function railShed(): Site {
     .join(bench(), [7.4, 0, -8]);
 }
 
-function sideWall(): Site {
-  const site = new Site();
+function sideWall(): Location {
+  const built = new Location();
   const length = front - back;
-  const openings = Array.from(
-    { length: 11 },
-    (_, at): Opening => ({ x: 2.2 + at * 4, width: 2, sill: 1.7, spring: 4.4, rise: 0.9 }),
-  );
-  site.add('brick-brown', wall([0, length], [0, eaves + 1.6], 0.45, openings));
-  site.add('tile-white', box([0, length], [0, 1.35], [0, 0.02]));
+  const openings = openingRow(11, 2.2, 4, { width: 2, sill: 1.7, spring: 4.4, rise: 0.9 });
+  built.add('brick-brown', wall([0, length], [0, eaves + 1.6], 0.45, openings));
+  built.box('tile-white', [0, length], [0, 1.35], [0, 0.02]);
   for (const opening of openings) {
-    site.add('brick-arch-red', archRing(opening, 0.23, 0.006, 0.1));
-    site.join(windowIn(opening, { frame: 'iron-cream', panes: [5, 6], back: 0.3, bar: 0.03 }));
+    built.add('brick-arch-red', archRing(opening, 0.23, 0.006, 0.1));
+    built.join(windowIn(opening, 'iron-cream', [5, 6], 0.3, { bar: 0.03 }));
   }
-  return site;
+  return built;
 }
 
 /** A fitter's bench with a vice and drawers. */
-function bench(): Site {
-  const site = new Site()
-    .add('crate', box([-0.4, 0.4], [0.84, 0.92], [-1.1, 1.1], 0.008))
-    .add('steel-grey', box([-0.35, 0.35], [0.1, 0.84], [-1.05, -0.45], 0.01))
-    .add('steel-grey', box([-0.35, 0.35], [0.1, 0.84], [0.45, 1.05], 0.01))
-    .add('rack-blue', box([-0.2, 0.05], [0.92, 1.12], [0.5, 0.8], 0.02));
+function bench(): Location {
+  const built = new Location()
+    .box('crate', [-0.4, 0.4], [0.84, 0.92], [-1.1, 1.1], 0.008)
+    .box('steel-grey', [-0.35, 0.35], [0.1, 0.84], [-1.05, -0.45], 0.01)
+    .box('steel-grey', [-0.35, 0.35], [0.1, 0.84], [0.45, 1.05], 0.01)
+    .box('rack-blue', [-0.2, 0.05], [0.92, 1.12], [0.5, 0.8], 0.02);
   for (const y of [0.3, 0.5, 0.7])
-    site.add('frame-dark', box([-0.36, -0.35], [y, y + 0.02], [-1, -0.5]));
-  return site;
+    built.box('frame-dark', [-0.36, -0.35], [y, y + 0.02], [-1, -0.5]);
+  return built;
 }

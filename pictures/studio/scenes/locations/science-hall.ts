@@ -1,38 +1,36 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { point } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { ground } from '../buildings/ground.ts';
-import { skyline } from '../buildings/skyline.ts';
-import { beam, rod } from '../buildings/structure.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { skyline } from '../buildings/street.ts';
+import { Location } from '../location.ts';
+import { about, lathe, type Span, yawed } from '../shapes.ts';
 
 const [back, front] = [-26, 16] as const;
 const top = 14;
 
 /** An exhibition hall: a leaning wall of metal shingles, a wall of glass, an orrery hung from the roof. */
-export function scienceHall(): Site {
-  const site = new Site()
-    .join(ground('floor-polished', [-13, 22], [back - 8, front]))
-    .join(ground('quay-concrete', [-200, -13], [back - 200, front], -0.05))
+export function scienceHall(): Location {
+  const built = new Location()
+    .ground('floor-polished', [-13, 22], [back - 8, front])
+    .ground('quay-concrete', [-200, -13], [back - 200, front], -0.05)
     .join(skyline([-260, 60], -190, -6))
     .add('titanium', shingled([-17, 13.5]))
-    .join(glassWall(), placed(move(-13, 0, front), turn('y', Math.PI / 2)))
-    .add('steel-white', box([-13.4, 22], [top, top + 0.2], [back - 8, front]))
+    .join(glassWall(), yawed([-13, 0, front], Math.PI / 2))
+    .box('steel-white', [-13.4, 22], [top, top + 0.2], [back - 8, front])
     .join(orrery(), [-3.4, 7.6, -4.5])
     .join(plinths());
   for (let z = back; z < front; z += 5)
-    site.add('steel-white', beam([-13, top - 0.5, z], [22, top - 0.5, z], 0.9, 0.3));
+    built.beam('steel-white', [-13, top - 0.5, z], [22, top - 0.5, z], 0.9, 0.3);
   for (let x = -12; x < 20; x += 4)
-    site.add('steel-white', rod([x, top - 1, back], [x, top - 1, front], 0.06, 8));
+    built.rod('steel-white', [x, top - 1, back], [x, top - 1, front], 0.06, 8);
   for (let z = -22; z < 12; z += 3.2)
-    for (const x of [-6, 2, 9]) site.join(spotlight(), [x, top - 1.15, z]);
-  site.add('panel-dark', box([20, 20.2], [0, top], [back, front]));
-  return site
-    .add('trench', box([-13, 20], [-0.01, 0.002], [0.9, 1.35]))
-    .add('trench', box([-13, 20], [-0.01, 0.002], [-7.1, -6.65]));
+    for (const x of [-6, 2, 9]) built.join(spotlight(), [x, top - 1.15, z]);
+  built.box('panel-dark', [20, 20.2], [0, top], [back, front]);
+  return built
+    .box('trench', [-13, 20], [-0.01, 0.002], [0.9, 1.35])
+    .box('trench', [-13, 20], [-0.01, 0.002], [-7.1, -6.65]);
 }
 
 /** A wall that sweeps round and leans outwards as it rises; u along it, v up it. */
@@ -69,22 +67,22 @@ function shingled([from, to]: Span): BufferGeometry {
   return surface.geometry();
 }
 
-function glassWall(): Site {
-  const site = new Site();
+function glassWall(): Location {
+  const built = new Location();
   const length = front - back + 8;
   for (let x = 0; x <= length; x += 2.4) {
-    site.add('steel-white', rod([x, 0, -0.3], [x, top, -0.3], 0.1, 14));
+    built.rod('steel-white', [x, 0, -0.3], [x, top, -0.3], 0.1, 14);
     for (let y = 2.4; y < top; y += 2.4)
-      site.add('steel-polished', rod([x, y, -0.3], [x, y, 0.05], 0.025, 8));
+      built.rod('steel-polished', [x, y, -0.3], [x, y, 0.05], 0.025, 8);
   }
   for (let y = 2.4; y < top; y += 2.4)
-    site.add('frame-dark', box([0, length], [y - 0.015, y + 0.015], [0.03, 0.06]));
-  return site;
+    built.box('frame-dark', [0, length], about(y, 0.015), [0.03, 0.06]);
+  return built;
 }
 
 /** A sun, its planets on rings, hung by wires. */
-function orrery(): Site {
-  const site = new Site();
+function orrery(): Location {
+  const built = new Location();
   const ball = (radius: number) =>
     turned(
       32,
@@ -93,7 +91,7 @@ function orrery(): Site {
         return [at === 0 || at === 16 ? 0 : radius * Math.cos(angle), radius * Math.sin(angle)];
       }),
     );
-  site.add('brass-old', ball(0.85));
+  built.add('brass-old', ball(0.85));
   const rings = [
     [1.9, 0.16, 0.25, 'planet-rust'],
     [2.8, -0.14, 2.2, 'planet-blue'],
@@ -109,8 +107,8 @@ function orrery(): Site {
         radius * Math.sin(turnedBy),
       );
     });
-    site.add('brass-old', bentTube(circle, 0.022, 0.02, 8));
-    site.add(material, ball(0.22 + 0.1 * at), [
+    built.add('brass-old', bentTube(circle, 0.022, 0.02, 8));
+    built.add(material, ball(0.22 + 0.1 * at), [
       radius * Math.cos(angle),
       tilt * radius * Math.sin(angle),
       radius * Math.sin(angle),
@@ -118,35 +116,35 @@ function orrery(): Site {
     for (const step of [0, 16, 32]) {
       const place = circle[step];
       if (place)
-        site.add(
+        built.rod(
           'steel-galvanised',
-          rod([place.x, place.y, place.z], [place.x * 0.9, top - 8.2, place.z * 0.9], 0.005, 5),
+          [place.x, place.y, place.z],
+          [place.x * 0.9, top - 8.2, place.z * 0.9],
+          0.005,
+          5,
         );
     }
   });
-  return site.add('steel-galvanised', rod([0, 0.8, 0], [0, top - 8, 0], 0.02, 8));
+  return built.rod('steel-galvanised', [0, 0.8, 0], [0, top - 8, 0], 0.02, 8);
 }
 
-function spotlight(): Site {
-  return new Site()
-    .add('frame-dark', turned(16, [0, -0.3], [0.1, -0.3], [0.11, -0.05], [0.05, 0], [0, 0]))
-    .add('globe-light', turned(16, [0, -0.305], [0.085, -0.305], [0.085, -0.301], [0, -0.301]));
+function spotlight(): Location {
+  return new Location()
+    .add('frame-dark', lathe(16, '0,-0.3 0.1,-0.3 0.11,-0.05 0.05,0 0,0'))
+    .add('globe-light', lathe(16, '0,-0.305 0.085,-0.305 0.085,-0.301 0,-0.301'));
 }
 
 /** Exhibits to come: bare plinths and a crate. */
-function plinths(): Site {
-  const site = new Site();
+function plinths(): Location {
+  const built = new Location();
   for (const [x, z, wide, high] of [
     [-7.5, -6, 1.6, 0.9],
     [-4.2, -11, 2.4, 0.45],
     [10.5, -8.5, 1.8, 0.9],
     [7.5, -12.5, 1.2, 1.2],
   ] as const)
-    site.add(
-      'plaster-white',
-      box([x - wide / 2, x + wide / 2], [0, high], [z - wide / 2, z + wide / 2], 0.02),
-    );
-  return site
-    .add('crate', box([12, 13.6], [0.1, 1.5], [-3.4, -2], 0.01))
-    .add('pallet', box([11.95, 13.65], [0, 0.1], [-3.45, -1.95]));
+    built.box('plaster-white', about(x, wide / 2), [0, high], about(z, wide / 2), 0.02);
+  return built
+    .box('crate', [12, 13.6], [0.1, 1.5], [-3.4, -2], 0.01)
+    .box('pallet', [11.95, 13.65], [0, 0.1], [-3.45, -1.95]);
 }

@@ -1,39 +1,36 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { move, placed, point, turn } from '../../../models/kit/space.ts';
-import { turned } from '../../../models/kit/sweep.ts';
 import { platform, track } from '../buildings/railway.ts';
-import { beam, castColumn } from '../buildings/structure.ts';
+import { castColumn } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
-import { box } from '../shapes/box.ts';
-import { archRing, type Opening } from '../shapes/opening.ts';
-import { slab } from '../shapes/outline.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { archRing, type Opening, wall } from '../opening.ts';
+import { about, lathe, slab, yawed } from '../shapes.ts';
 
 const edge = -3.2;
 const [back, front] = [-46, 14] as const;
 const buildingAt = 4.4;
 
 /** An island of daylight under a platform canopy: columns along the edge, the station building behind. */
-export function stationPlatform(): Site {
-  const site = new Site()
+export function stationPlatform(): Location {
+  const built = new Location()
     .join(platform(9, [back, front], 'paving-blocks'), [edge, 0, 0])
     .join(track([back - 60, front]), [edge - 1.55, -0.95, 0])
     .join(track([back - 60, front]), [edge - 4.95, -0.95, 0])
     .join(
       platform(9, [back, front], 'paving-blocks'),
-      placed(move(edge - 6.5, 0, back + front), turn('y', Math.PI)),
+      yawed([edge - 6.5, 0, back + front], Math.PI),
     )
-    .join(building(), placed(move(buildingAt, 0, back), turn('y', -Math.PI / 2)))
-    .add('brick-brown', box([edge - 13.2, edge - 13], [0, 4.6], [back, front]))
-    .add('stone-sill', box([edge - 13.3, edge - 12.9], [4.6, 4.75], [back, front], 0.02));
-  for (let z = back + 4.9; z < front; z += 5.6) site.join(canopyBay(), [0, 0, z]);
+    .join(building(), yawed([buildingAt, 0, back], -Math.PI / 2))
+    .box('brick-brown', [edge - 13.2, edge - 13], [0, 4.6], [back, front])
+    .box('stone-sill', [edge - 13.3, edge - 12.9], [4.6, 4.75], [back, front], 0.02);
+  for (let z = back + 4.9; z < front; z += 5.6) built.join(canopyBay(), [0, 0, z]);
   for (const x of [edge + 0.75, buildingAt - 0.1])
-    site.add('iron-cream', beam([x, 4.35, back], [x, 4.35, front], 0.28, 0.14));
-  site.add('boards-white', slope(edge + 0.3, 4.55, 0.6, 5.35));
-  site.add('boards-white', slope(0.6, 5.35, buildingAt, 4.55));
-  site.join(valance(), placed(move(edge + 0.3, 4.6, back), turn('y', -Math.PI / 2)));
-  return site.join(bench(), [3.5, 0, -7]).join(bench(), [3.5, 0, -16]).join(lamps());
+    built.beam('iron-cream', [x, 4.35, back], [x, 4.35, front], 0.28, 0.14);
+  built.add('boards-white', slope(edge + 0.3, 4.55, 0.6, 5.35));
+  built.add('boards-white', slope(0.6, 5.35, buildingAt, 4.55));
+  built.join(valance(), yawed([edge + 0.3, 4.6, back], -Math.PI / 2));
+  return built.join(bench(), [3.5, 0, -7]).join(bench(), [3.5, 0, -16]).join(lamps());
 }
 
 function slope(x0: number, y0: number, x1: number, y1: number) {
@@ -48,12 +45,12 @@ function slope(x0: number, y0: number, x1: number, y1: number) {
   ).translate(0, 0, front);
 }
 
-function canopyBay(): Site {
-  const site = new Site().add('iron-green', castColumn(4.22, 0.1), [edge + 1.75, 0, 0]);
+function canopyBay(): Location {
+  const built = new Location().add('iron-green', castColumn(4.22, 0.1), [edge + 1.75, 0, 0]);
   const x = edge + 1.75;
-  site.add('iron-cream', beam([edge + 0.4, 4.4, 0], [buildingAt, 4.4, 0], 0.24, 0.12));
+  built.beam('iron-cream', [edge + 0.4, 4.4, 0], [buildingAt, 4.4, 0], 0.24, 0.12);
   for (const side of [-1, 1]) {
-    site.add(
+    built.add(
       'iron-green',
       bentTube(
         [
@@ -66,21 +63,21 @@ function canopyBay(): Site {
         10,
       ),
     );
-    site.add(
+    built.add(
       'iron-green',
-      turned(20, [0.14, -0.02], [0.18, -0.02], [0.18, 0.02], [0.14, 0.02]),
+      lathe(20, '0.14,-0.02 0.18,-0.02 0.18,0.02 0.14,0.02'),
       placed(move(x + side * 0.42, 3.82, 0), turn('x', Math.PI / 2)),
     );
   }
-  return site;
+  return built;
 }
 
 /** A fringe of boards with pointed feet, along X, looking towards +Z. */
-function valance(): Site {
-  const site = new Site();
+function valance(): Location {
+  const built = new Location();
   const length = front - back;
   for (let x = 0; x < length; x += 0.19)
-    site.add(
+    built.add(
       'boards-white',
       slab(
         [
@@ -93,11 +90,11 @@ function valance(): Site {
         0.022,
       ),
     );
-  return site.add('iron-green', box([0, length], [0.1, 0.18], [-0.05, 0.03], 0.006));
+  return built.box('iron-green', [0, length], [0.1, 0.18], [-0.05, 0.03], 0.006);
 }
 
-function building(): Site {
-  const site = new Site();
+function building(): Location {
+  const built = new Location();
   const length = front - back;
   const openings = Array.from({ length: 18 }, (_, at): Opening => {
     const x = 2 + at * 3.3;
@@ -105,70 +102,45 @@ function building(): Site {
       ? { x, width: 1.3, sill: 0.02, spring: 2.45, rise: 0.65 }
       : { x, width: 1.15, sill: 0.95, spring: 2.5, rise: 0.575 };
   });
-  site.add('brick-red', wall([0, length], [0, 4.7], 0.5, openings));
-  site.add('stone-sill', box([0, length], [0, 0.3], [-0.05, 0.05], 0.015));
+  built.add('brick-red', wall([0, length], [0, 4.7], 0.5, openings));
+  built.box('stone-sill', [0, length], [0, 0.3], [-0.05, 0.05], 0.015);
   for (const opening of openings) {
-    site.add('stone-sill', archRing(opening, 0.26, 0.03, 0.2));
+    built.add('stone-sill', archRing(opening, 0.26, 0.03, 0.2));
     if (opening.sill > 0.5) {
-      site.add(
-        'stone-sill',
-        box([opening.x - 0.66, opening.x + 0.66], [0.83, 0.95], [-0.4, 0.07], 0.012),
-      );
-      site.join(windowIn(opening, { frame: 'iron-cream', panes: [2, 4], back: 0.16, rail: 0.52 }));
+      built.box('stone-sill', about(opening.x, 0.66), [0.83, 0.95], [-0.4, 0.07], 0.012);
+      built.join(windowIn(opening, 'iron-cream', [2, 4], 0.16, { rail: 0.52 }));
     } else {
-      site.join(
-        windowIn({ ...opening, sill: 2.38 }, { frame: 'iron-cream', panes: [3, 1], back: 0.16 }),
-      );
-      site.add(
-        'iron-green',
-        box([opening.x - 0.65, opening.x + 0.65], [0.02, 2.4], [-0.22, -0.16], 0.01),
-      );
+      built.join(windowIn({ ...opening, sill: 2.38 }, 'iron-cream', [3, 1], 0.16));
+      built.box('iron-green', about(opening.x, 0.65), [0.02, 2.4], [-0.22, -0.16], 0.01);
       for (const [y0, y1] of [
         [0.3, 1.1],
         [1.25, 2.2],
       ] as const)
         for (const side of [-0.3, 0.3])
-          site.add(
-            'iron-green',
-            box(
-              [opening.x + side - 0.22, opening.x + side + 0.22],
-              [y0, y1],
-              [-0.17, -0.145],
-              0.012,
-            ),
-          );
+          built.box('iron-green', about(opening.x + side, 0.22), [y0, y1], [-0.17, -0.145], 0.012);
     }
   }
-  return site.add('dark-room', box([0, length], [0, 4.7], [-2, -1.9]));
+  return built.box('dark-room', [0, length], [0, 4.7], [-2, -1.9]);
 }
 
-function bench(): Site {
-  const site = new Site();
+function bench(): Location {
+  const built = new Location();
   for (let at = 0; at < 5; at += 1) {
-    site.add('crate', box([-0.25 + at * 0.1, -0.17 + at * 0.1], [0.43, 0.46], [-0.9, 0.9], 0.006));
-    site.add('crate', box([0.26, 0.29], [0.5 + at * 0.09, 0.57 + at * 0.09], [-0.9, 0.9], 0.006));
+    built.box('crate', [-0.25 + at * 0.1, -0.17 + at * 0.1], [0.43, 0.46], [-0.9, 0.9], 0.006);
+    built.box('crate', [0.26, 0.29], [0.5 + at * 0.09, 0.57 + at * 0.09], [-0.9, 0.9], 0.006);
   }
   for (const z of [-0.75, 0.75])
-    site.add('iron-green', box([-0.25, 0.3], [0, 0.43], [z - 0.03, z + 0.03], 0.01));
-  return site;
+    built.box('iron-green', [-0.25, 0.3], [0, 0.43], about(z, 0.03), 0.01);
+  return built;
 }
 
 /** Globe lamps under the canopy. */
-function lamps(): Site {
-  const site = new Site();
-  const globe = turned(
-    20,
-    [0, -0.16],
-    [0.09, -0.14],
-    [0.15, -0.06],
-    [0.16, 0],
-    [0.13, 0.09],
-    [0.06, 0.14],
-    [0, 0.145],
-  );
+function lamps(): Location {
+  const built = new Location();
+  const globe = lathe(20, '0,-0.16 0.09,-0.14 0.15,-0.06 0.16,0 0.13,0.09 0.06,0.14 0,0.145');
   for (let z = back + 4.8; z < front; z += 5.6) {
-    site.add('globe-light', globe, [1, 3.7, z]);
-    site.add('iron-green', box([0.99, 1.01], [3.84, 4.6], [z - 0.01, z + 0.01]));
+    built.add('globe-light', globe, [1, 3.7, z]);
+    built.box('iron-green', [0.99, 1.01], [3.84, 4.6], about(z, 0.01));
   }
-  return site;
+  return built;
 }

@@ -1,12 +1,10 @@
-import { move, placed, turn } from '../../../models/kit/space.ts';
 import { platform, track } from '../buildings/railway.ts';
-import { castColumn, rod } from '../buildings/structure.ts';
+import { castColumn } from '../buildings/structure.ts';
 import { barrel } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
-import { box } from '../shapes/box.ts';
-import { archRing, type Opening } from '../shapes/opening.ts';
-import { wall } from '../shapes/wall.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { archRing, type Opening, wall } from '../opening.ts';
+import { about, box, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-14.5, 6.2, -56, 16] as const;
 const middle = (left + right) / 2;
@@ -16,36 +14,36 @@ const rise = 6;
 const edge = -2.6;
 
 /** A train shed: wrought-iron ribs and glass over the tracks, a hoarding along the platform. */
-export function trainShed(): Site {
-  const site = new Site()
+export function trainShed(): Location {
+  const built = new Location()
     .join(platform(9, [back - 40, front], 'paving-york'), [edge, 0, 0])
     .join(track([back - 80, front]), [edge - 1.6, -0.95, 0])
     .join(track([back - 80, front]), [edge - 5, -0.95, 0])
     .join(
       platform(6, [back - 40, front], 'paving-york'),
-      placed(move(edge - 6.6, 0, back - 40 + front), turn('y', Math.PI)),
+      yawed([edge - 6.6, 0, back - 40 + front], Math.PI),
     )
-    .join(sideWall(), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
-    .join(sideWall(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
+    .join(sideWall(), yawed([right, 0, back], -Math.PI / 2))
+    .join(sideWall(), yawed([left, 0, front], Math.PI / 2))
     .add('roof-glass', barrel([left, right], spring + 0.22, rise, [back, front]));
-  for (let z = back; z < front; z += 6) site.join(rib(), [0, 0, z]);
+  for (let z = back; z < front; z += 6) built.join(rib(), [0, 0, z]);
   // Purlins along the shed, boarded next to the walls.
   for (let at = 0; at <= 16; at += 1) {
     const [x, y] = onArch(at / 16, 0.12);
-    site.add('iron-cream', rod([x, y, back], [x, y, front], 0.045, 6));
+    built.rod('iron-cream', [x, y, back], [x, y, front], 0.045, 6);
   }
   for (const [from, to] of [
     [0, 0.2],
     [0.8, 1],
   ] as const)
-    site.add('boards-white', band(from, to));
+    built.add('boards-white', band(from, to));
   for (let z = back; z < front; z += 1) {
     for (let at = 4; at < 13; at += 1) {
       const [a, b] = [onArch(at / 16, 0.2), onArch((at + 1) / 16, 0.2)];
-      site.add('iron-cream', rod([a[0], a[1], z], [b[0], b[1], z], 0.018, 4));
+      built.rod('iron-cream', [a[0], a[1], z], [b[0], b[1], z], 0.018, 4);
     }
   }
-  return site.join(hoarding(), [1.0, 0, 0]);
+  return built.join(hoarding(), [1.0, 0, 0]);
 }
 
 /** A place on the arch: 0 at its left foot, 1 at its right, some metres outside it. */
@@ -70,24 +68,24 @@ function band(from: number, to: number) {
 }
 
 /** One rib: two chords with a lattice between, on columns against the walls. */
-function rib(): Site {
-  const site = new Site();
+function rib(): Location {
+  const built = new Location();
   const steps = 24;
   for (let at = 0; at < steps; at += 1) {
     const [a, b] = [onArch(at / steps), onArch((at + 1) / steps)];
     const [c, d] = [onArch(at / steps, -0.55), onArch((at + 1) / steps, -0.55)];
-    site.add('iron-green', rod([...a, 0], [...b, 0], 0.06, 6));
-    site.add('iron-green', rod([...c, 0], [...d, 0], 0.06, 6));
-    site.add('iron-green', rod([...a, 0], [...d, 0], 0.028, 4));
-    site.add('iron-green', rod([...c, 0], [...b, 0], 0.028, 4));
+    built.rod('iron-green', [...a, 0], [...b, 0], 0.06, 6);
+    built.rod('iron-green', [...c, 0], [...d, 0], 0.06, 6);
+    built.rod('iron-green', [...a, 0], [...d, 0], 0.028, 4);
+    built.rod('iron-green', [...c, 0], [...b, 0], 0.028, 4);
   }
   for (const x of [left + 0.35, right - 0.35])
-    site.add('iron-green', castColumn(spring, 0.14), [x, 0, 0]);
-  return site;
+    built.add('iron-green', castColumn(spring, 0.14), [x, 0, 0]);
+  return built;
 }
 
-function sideWall(): Site {
-  const site = new Site();
+function sideWall(): Location {
+  const built = new Location();
   const length = front - back;
   const openings = Array.from(
     { length: 12 },
@@ -99,22 +97,22 @@ function sideWall(): Site {
       rise: 1.3,
     }),
   );
-  site.add('brick-red', wall([0, length], [0, spring + 0.8], 0.6, openings));
-  site.add('stone-sill', box([0, length], [4.9, 5.15], [-0.1, 0.08], 0.015));
+  built.add('brick-red', wall([0, length], [0, spring + 0.8], 0.6, openings));
+  built.box('stone-sill', [0, length], [4.9, 5.15], [-0.1, 0.08], 0.015);
   for (const opening of openings) {
-    site.add('stone-sill', archRing(opening, 0.34, 0.03, 0.2));
-    site.join(windowIn(opening, { frame: 'iron-cream', panes: [4, 5], back: 0.25, bar: 0.035 }));
+    built.add('stone-sill', archRing(opening, 0.34, 0.03, 0.2));
+    built.join(windowIn(opening, 'iron-cream', [4, 5], 0.25, { bar: 0.035 }));
   }
-  return site.add('dark-room', box([0, length], [0, 5], [-2, -1.9]));
+  return built.box('dark-room', [0, length], [0, 5], [-2, -1.9]);
 }
 
 /** Painted panels on posts along Z, that part the work from the platform. */
-function hoarding(): Site {
-  const site = new Site();
+function hoarding(): Location {
+  const built = new Location();
   for (let z = -30; z < -1.9; z += 1.22) {
-    site.add('hoarding-blue', box([-0.02, 0], [0.06, 2.44], [z, z + 1.215], 0.003));
-    site.add('pallet', box([0.0, 0.07], [0, 2.4], [z - 0.035, z + 0.035]));
-    site.add('pallet', box([0.06, 0.9], [0, 0.07], [z - 0.035, z + 0.035]));
+    built.box('hoarding-blue', [-0.02, 0], [0.06, 2.44], [z, z + 1.215], 0.003);
+    built.box('pallet', [0.0, 0.07], [0, 2.4], about(z, 0.035));
+    built.box('pallet', [0.06, 0.9], [0, 0.07], about(z, 0.035));
   }
-  return site.add('line-white', box([-0.024, -0.02], [0.9, 1.05], [-30, -1.95]));
+  return built.box('line-white', [-0.024, -0.02], [0.9, 1.05], [-30, -1.95]);
 }

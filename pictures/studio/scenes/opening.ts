@@ -1,6 +1,7 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import type { Spot } from '../../../models/kit/profiles.ts';
-import { Surface } from '../../../models/kit/surface.ts';
+import type { Spot } from '../../models/kit/profiles.ts';
+import { Surface } from '../../models/kit/surface.ts';
+import { rectangle, type Span, slab } from './shapes.ts';
 
 /** A hole in a wall: straight at the head, or with an arch that rises above where it springs. */
 export interface Opening {
@@ -11,6 +12,16 @@ export interface Opening {
   /** The top of its straight sides. */
   readonly spring: number;
   readonly rise?: number;
+}
+
+/** Openings alike, from the first one's middle on. */
+export function openingRow(
+  count: number,
+  first: number,
+  pitch: number,
+  size: Omit<Opening, 'x'>,
+): Opening[] {
+  return Array.from({ length: count }, (_, at) => ({ x: first + at * pitch, ...size }));
 }
 
 const steps = 18;
@@ -113,4 +124,18 @@ export function archRing(
     along = next;
   }
   return surface.geometry();
+}
+
+/** A wall along X with openings: its face at z = 0 looks towards +Z. */
+export function wall(
+  [left, right]: Span,
+  [foot, top]: Span,
+  thick: number,
+  openings: readonly Opening[] = [],
+): BufferGeometry {
+  return slab(
+    rectangle(left, foot, right, top),
+    thick,
+    openings.map((opening) => outlineOf(opening)),
+  );
 }

@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,5 +20,11 @@ export const folders = {
   browserNote: at('../../.cache/browser'),
 } as const;
 
-/** The studio's own packages lie beside this file. */
-export const studioPackage = new URL('package.json', import.meta.url);
+/** Writes a file so that whoever reads it meanwhile finds the old one or the new one, never half of it. */
+export function writeWhole(file: string, content: Uint8Array | string): void {
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
+}
+
+/** Says in a sentence or two what a person has to do; shown without a stack. */
+export class StudioError extends Error {}

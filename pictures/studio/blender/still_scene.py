@@ -1,4 +1,4 @@
-"""The studio itself: one light and one camera for every product."""
+"""The scene of every still: one light and one camera for every product."""
 import math
 
 import bpy
@@ -21,7 +21,7 @@ SURROUNDINGS = (
 )
 
 
-class Room:
+class StillScene:
     def __init__(self):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         self.scene = bpy.context.scene

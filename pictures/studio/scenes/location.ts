@@ -1,0 +1,57 @@
+import type { BufferGeometry } from 'three';
+import { Assembly } from '../../models/kit/assembly.ts';
+import { writeParts } from '../mesh-file.ts';
+import { toLinear } from '../picture/colour.ts';
+import { type LocationMaterial, locationMaterials } from './location-materials.ts';
+import { beam, box, type Place, rod, type Span } from './shapes.ts';
+
+/** One merged geometry for each material, with uv in metres. */
+export interface LocationPart {
+  readonly material: LocationMaterial;
+  readonly geometry: BufferGeometry;
+}
+
+/** A location, or a piece of one, in metres. */
+export class Location extends Assembly<LocationMaterial> {
+  box(material: LocationMaterial, x: Span, y: Span, z: Span, chamfer?: number): this {
+    return this.add(material, box(x, y, z, chamfer));
+  }
+
+  rod(material: LocationMaterial, from: Place, to: Place, radius: number, corners?: number): this {
+    return this.add(material, rod(from, to, radius, corners));
+  }
+
+  beam(material: LocationMaterial, from: Place, to: Place, high: number, wide: number): this {
+    return this.add(material, beam(from, to, high, wide));
+  }
+
+  /** A flat ground with its surface at a height. */
+  ground(material: LocationMaterial, x: Span, z: Span, y = 0): this {
+    return this.box(material, x, [y - 0.3, y], z);
+  }
+
+  /** The same with its shapes merged, for a piece that is joined many times. */
+  merged(): Location {
+    const merged = new Location();
+    for (const { material, geometry } of this.parts()) merged.add(material, geometry);
+    return merged;
+  }
+}
+
+/** A location in the layout of a product's mesh file, with finishes for locations in its head. */
+export function writeLocation(location: readonly LocationPart[]): Buffer {
+  return writeParts(
+    location.map(({ material, geometry }) => ({ geometry, finish: finishOf(material) })),
+  );
+}
+
+function finishOf(material: LocationMaterial) {
+  const finish: { colours: readonly string[]; mortar?: string } = locationMaterials[material];
+  const { colours, mortar } = finish;
+  return {
+    ...finish,
+    material,
+    colours: colours.map(toLinear),
+    ...(mortar !== undefined && { mortar: toLinear(mortar) }),
+  };
+}

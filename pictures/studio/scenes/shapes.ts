@@ -1,0 +1,155 @@
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  ExtrudeGeometry,
+  Float32BufferAttribute,
+  type Matrix4,
+  Path,
+  Shape,
+  ShapeGeometry,
+  Vector2,
+} from 'three';
+import { member, tubeBetween } from '../../models/kit/members.ts';
+import { roundedBox } from '../../models/kit/plates.ts';
+import type { Profile, Spot } from '../../models/kit/profiles.ts';
+import { move, placed, point, turn } from '../../models/kit/space.ts';
+import { turned } from '../../models/kit/sweep.ts';
+
+/** From one coordinate to another. */
+export type Span = readonly [from: number, to: number];
+
+/** A place in a scene, in metres. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** As far to either side of a middle. */
+export function about(middle: number, half: number): Span {
+  return [middle - half, middle + half];
+}
+
+/** At a place, turned anticlockwise as seen from above. */
+export function yawed(at: Place, radians: number): Matrix4 {
+  return placed(move(...at), turn('y', radians));
+}
+
+/** A number from 0 to 1 that looks like chance and is the same every time. */
+export function chance(...of: readonly number[]): number {
+  let mixed = 2166136261;
+  for (const number of of) {
+    mixed = Math.imul(mixed ^ Math.round(number * 1000), 16777619);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519);
+  }
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 3266489917);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** A box between coordinates; with a chamfer its edges catch the light. */
+export function box(x: Span, y: Span, z: Span, chamfer = 0): BufferGeometry {
+  const [width, height, depth] = [x, y, z].map(([from, to]) => Math.abs(to - from));
+  const size = [width ?? 0, height ?? 0, depth ?? 0] as const;
+  const shape = chamfer > 0 ? roundedBox(...size, chamfer) : new BoxGeometry(...size);
+  return mapFlat(shape.translate((x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2));
+}
+
+/** Gives each corner its place in metres on the face it belongs to, so that courses run on from piece to piece. */
+function mapFlat(geometry: BufferGeometry): BufferGeometry {
+  const at = geometry.getAttribute('position');
+  const normal = geometry.getAttribute('normal');
+  const uv: number[] = [];
+  for (let corner = 0; corner < at.count; corner += 1) {
+    const [x, y, z] = [at.getX(corner), at.getY(corner), at.getZ(corner)];
+    const across = Math.abs(normal.getX(corner));
+    const up = Math.abs(normal.getY(corner));
+    const near = Math.abs(normal.getZ(corner));
+    if (up > across && up > near) uv.push(x, z);
+    else if (across > near) uv.push(z, y);
+    else uv.push(x, y);
+  }
+  return geometry.setAttribute('uv', new Float32BufferAttribute(uv, 2));
+}
+
+/** A slab of any outline, with holes: its front at z = 0, its back `thick` behind. */
+export function slab(
+  outline: readonly Spot[],
+  thick: number,
+  holes: readonly (readonly Spot[])[] = [],
+): BufferGeometry {
+  const shape = new Shape(points(outline));
+  shape.holes = holes.map((hole) => new Path(points(hole)));
+  const geometry = new ExtrudeGeometry(shape, { depth: thick, bevelEnabled: false });
+  geometry.clearGroups();
+  geometry.setIndex([...Array(geometry.getAttribute('position').count).keys()]);
+  return mapFlat(geometry.translate(0, 0, -thick));
+}
+
+export function rectangle(x0: number, y0: number, x1: number, y1: number): readonly Spot[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+}
+
+function points(outline: readonly Spot[]): Vector2[] {
+  return outline.map(([x, y]) => new Vector2(x, y));
+}
+
+/** A flat sheet of any outline that looks towards +Z. */
+export function pane(outline: readonly Spot[], z: number): BufferGeometry {
+  return mapFlat(new ShapeGeometry(new Shape(points(outline))).translate(0, 0, z));
+}
+
+/** An outline written as in SVG: `x,y x,y`. */
+export function spots(...rows: readonly string[]): readonly Spot[] {
+  return rows
+    .flatMap((row) => row.split(' '))
+    .map((spot) => {
+      const [x = 0, y = 0] = spot.split(',').map(Number);
+      return [x, y];
+    });
+}
+
+/** Turned about Y, its outline from the axis and up. */
+export function lathe(corners: number, ...rows: readonly string[]): BufferGeometry {
+  return turned(corners, ...spots(...rows));
+}
+
+/** An I-section; its web stands upright unless the bar itself does. */
+function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
+  const [h, w, t] = [high / 2, wide / 2, web / 2];
+  return {
+    outline: [
+      [-w, -h],
+      [w, -h],
+      [w, -h + flange],
+      [t, -h + flange],
+      [t, h - flange],
+      [w, h - flange],
+      [w, h],
+      [-w, h],
+      [-w, h - flange],
+      [-t, h - flange],
+      [-t, -h + flange],
+      [-w, -h + flange],
+    ],
+  };
+}
+
+export function beam(from: Place, to: Place, high: number, wide: number): BufferGeometry {
+  return member(iSection(high, wide), point(...from), point(...to));
+}
+
+/** An upright I-section whose flanges look along Z. */
+export function stanchion(
+  x: number,
+  z: number,
+  top: number,
+  deep: number,
+  wide: number,
+): BufferGeometry {
+  return member(iSection(deep, wide), point(x, 0, z), point(x, top, z), point(0, 0, 1));
+}
+
+export function rod(from: Place, to: Place, radius: number, corners = 12): BufferGeometry {
+  return tubeBetween(point(...from), point(...to), radius, corners);
+}
