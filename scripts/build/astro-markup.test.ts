@@ -49,10 +49,26 @@ it('shares early scripts, names the real script and what to fetch ahead, and put
   const tag = `<script async src="/_astro/${shared}"></script>`;
   const ahead = '/_astro/Cart.d4.js /_astro/shop.e5.js';
   expect(read('a.html')).toBe(
-    `<head>${sheet}<title>A</title>${tag}</head><body>${own}<ul>${island}</ul><script type="module" data-ahead="${ahead}" src="/_astro/page.b2.js"></script></body>`,
+    `<head>${sheet}<title>A</title>${tag}</head><body><script>own();</script><ul>${island}</ul><script type="module" data-ahead="${ahead}" src="/_astro/page.b2.js"></script></body>`,
   );
   expect(read('b.html')).toContain('src="/_astro/Product.c3.js"');
   expect(read('c.html')).toBe('<head></head>');
+});
+
+it.each([
+  ['<a href="/x" class=" b  c ">', '<a class="b c" href="/x">'],
+  ['<img alt="" src="/a.png"/>', '<img alt="" src="/a.png">'],
+  ['<p>a<br/>b</p>', '<p>a<br>b</p>'],
+  ['<path d="M0 0" />', '<path d="M0 0"/>'],
+  [
+    '<astro-island uid="Z1" props="{}" opts="{&quot;name&quot;:&quot;Cart&quot;,&quot;value&quot;:1}">',
+    '<astro-island opts="{&quot;value&quot;:1}">',
+  ],
+  ["<script>own( '<br/>' )</script>", '<script>own(`<br/>`);</script>'],
+])('writes %s as %s', (before, after) => {
+  write({ 'c.html': before });
+  rewritePages(dist);
+  expect(read('c.html')).toBe(after);
 });
 
 it.each([

@@ -143,7 +143,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     // The value itself stays out of the message: it may be a secret in the wrong place.
     const faults = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
     const all = [...faults, ...paymentFaults].join('; ');
-    throw new EnvironmentError(`The environment is wrong: ${all}.`);
+    throw new EnvironmentError(`Invalid environment: ${all}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
@@ -152,11 +152,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 /** Netlify gives the site's address in URL. */
 function withSiteAddress(source: Record<string, string | undefined>) {
   return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
-}
-
-/** A live key moves real money, and then the database must be PostgreSQL. */
-export function isLiveKey(key: string | undefined): boolean {
-  return /^[sr]k_live_/.test(key ?? '');
 }
 
 function isOrigin(value: string): boolean {

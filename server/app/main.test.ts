@@ -14,7 +14,7 @@ import { writeManifest } from '../pages/manifest.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const fake = writeFakeSite();
 const withFeed = writeFakeSite();
 const started: ChildProcess[] = [];

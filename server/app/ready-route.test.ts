@@ -43,7 +43,7 @@ describeOnBothEngines('readiness', (database) => {
   });
 
   it('[CC14] is not there while the disk is full, and the log says why', async () => {
-    const full = { ...database(), hasSpace: () => false };
+    const full = { ...database(), hasDiskSpace: () => false };
     const { status, body, log } = await ask(Promise.resolve(full));
     expect({ status, body }).toEqual({ status: 503, body: notReady('disk space') });
     expect(log).toContain('"message":"not ready","missing":"disk space"');

@@ -99,7 +99,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     await buy(1);
     await loseBooks();
     await database().queries.execute(
-      sql`update sandbox_session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
+      sql`update sandbox.session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
     );
     expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
   });

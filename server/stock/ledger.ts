@@ -56,7 +56,7 @@ export async function reserve(
 ): Promise<void> {
   const taken = await take(queries, checkoutId, lines, sql`quantity`);
   if (!lines.every(({ productId }) => taken.has(productId)))
-    throw new Error('A product has no account in the stock ledger');
+    throw new Error('A product has no stock account');
 }
 
 /** Takes what is still there, all lines of a product or none, and answers those that could not be had. */

@@ -190,7 +190,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     const { code, complaints } = await operator.type(`orders refund ${reference} --yes`);
     expect(code).toBe(1);
     expect(complaints).toMatch(
-      `${reference} is a real payment, of which the sandbox knows nothing: set the live STRIPE_SECRET_KEY`,
+      `${reference} is a live payment, which the sandbox does not know: set the shop's live STRIPE_SECRET_KEY`,
     );
   });
 

@@ -85,7 +85,9 @@ describeOnBothEngines('recovering orders', (database) => {
       const there = operatorOn({ database: database(), shop: shop.shop, environment });
       const { code, complaints } = await there.type(`orders recover --since ${today}`);
       expect(code).toBe(1);
-      expect(complaints).toContain(`real payments, of which ${name} knows nothing: set the live`);
+      expect(complaints).toContain(
+        `live payments, which ${name} does not know: set the shop's live`,
+      );
     }
     const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
     const there = operatorOn({ database: database(), shop: shop.shop, environment: live });
