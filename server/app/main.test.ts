@@ -172,7 +172,7 @@ describe('an open shop', () => {
     writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
     const port = String(await freePort());
     const shop = start({ PORT: port, DIST: withFeed.dist });
-    await shop.says('open at');
+    await shop.says('listening at');
     const answer = await fetch(`http://localhost:${port}/feeds/google.xml`);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await answer.text()).toBe(
@@ -192,7 +192,7 @@ describe('an open shop', () => {
   it('[CC14] says when it is ready, and closes on who is slower than it was told to wait', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
-    await shop.says('open at');
+    await shop.says('listening at');
     const ready = () => fetch(`http://localhost:${port}/api/ready`);
     await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
     expect(await (await ready()).json()).toEqual({ status: 'ready' });
@@ -203,7 +203,7 @@ describe('an open shop', () => {
   it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
     const [port, figures] = [String(await freePort()), String(await freePort())];
     const shop = start({ PORT: port, METRICS_PORT: figures });
-    await shop.says('open at');
+    await shop.says('listening at');
     await fetch(`http://localhost:${port}/shop`);
     const scrape = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
     await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
@@ -254,7 +254,7 @@ describe('an open shop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('open at');
+    await shop.says('listening at');
     await fetch(`http://localhost:${port}/`);
     shop.child.kill(signal);
     expect(await shop.left).toBe(0);
@@ -264,7 +264,7 @@ describe('an open shop', () => {
   it('answers the request under way before it leaves', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('open at');
+    await shop.says('listening at');
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
     // The second request comes in the same bytes, so it has begun once the first is answered.
     const socket = await open(port, `${request}\r\n${request}`);
@@ -285,7 +285,7 @@ describe('an open shop', () => {
     const data = path.join(folder, 'data');
     const place = { DATABASE_URL: '', DATA_DIR: data };
     const shop = start({ PORT: port, ...place });
-    await shop.says('open at');
+    await shop.says('listening at');
     const stock = await untilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
@@ -301,7 +301,7 @@ describe('an open shop', () => {
   it('takes the Ctrl-C that comes twice through npm as one', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('open at');
+    await shop.says('listening at');
     const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');
     await once(socket, 'readable');
     shop.child.kill('SIGINT');

@@ -21,23 +21,21 @@ const routes = [
   '/no-such-page',
 ];
 
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
-];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
-for (const size of sizes) {
-  test.describe(size.name, () => {
-    test.use({ viewport: { width: size.width, height: size.height } });
-    for (const route of routes) {
-      test(`axe finds nothing on ${route}, which fits the width`, async ({ page }) => {
-        await page.goto(route);
-        expect(await violationsOn(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      });
+test.use({ viewport: phone });
+
+for (const route of routes) {
+  test(`axe finds nothing on ${route}, which fits a phone and a desk`, async ({ page }) => {
+    await page.goto(route);
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      expect(await violationsOn(page), `${size.width} px`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${size.width} px`).toBe(0);
     }
   });
 }

@@ -5,7 +5,9 @@ import { sceneOf } from '../../content/scenes.ts';
 import { test } from '../support/test.ts';
 
 for (const city of cities) {
-  test(`[CP1, CP1a, CP4, CP5] ${city.city} shows every part of its page`, async ({ page }) => {
+  test(`[CP1, CP1a, CP2, CP4, CP5] ${city.city} shows every part of its page, with a head of its own`, async ({
+    page,
+  }) => {
     await page.goto(`/locations/${city.slug}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -54,10 +56,7 @@ for (const city of cities) {
     expect(await nearby.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       nearbyCities(city).map(({ slug }) => `/locations/${slug}`),
     );
-  });
 
-  test(`[CP2, CP4] ${city.city} has a head of its own`, async ({ page }) => {
-    await page.goto(`/locations/${city.slug}`);
     await expect(page).toHaveTitle(`${city.title} | ${company.name}`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -79,44 +78,44 @@ const figures = (page: Page) =>
     .filter({ has: page.locator('dd.figure') })
     .locator('dd');
 
-test('[CP3] a city shows its figures and its radius', async ({ page }) => {
-  await page.goto('/locations/glasgow');
-  expect(await figures(page).allTextContents()).toEqual(['290+', '98%', '4.9', '170+']);
-  await expect(page.getByRole('complementary')).toContainText('Radius35 miles');
-  await expect(page.getByRole('complementary')).toContainText('Depot openMonday-Friday 8am-6pm');
-});
-
-test('[CP3] London opens longer and delivers the next day', async ({ page }) => {
-  await page.goto('/locations/london');
-  const panel = page.getByRole('complementary');
-  await expect(panel).toContainText('Depot openMonday-Friday 7am-7pm');
-  await expect(panel).toContainText('Saturday 8am-5pm');
-  await expect(panel).toContainText(`Phone lines open ${company.hours.shown}`);
-  await expect(panel).toContainText('DeliveryNext-day');
-});
-
-test('[CP4] a city without figures shows what is known and invents nothing', async ({ page }) => {
-  await page.goto('/locations/manchester');
-  expect(await figures(page).allTextContents()).toEqual(['12', '5', '2009']);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Customer satisfaction')).toHaveCount(0);
-  await expect(main.getByText('reviews')).toHaveText(
-    `Overall, ${company.name} is rated ${claims.rating}/5 from ${claims.reviewCount} reviews.`,
-  );
-});
-
-test('[CP1a] years of trading stand where they are given', async ({ page }) => {
-  await page.goto('/locations/cardiff');
-  await expect(page.getByRole('main')).toContainText('Years trading, since 2012');
-});
-
-test('[CP1] one question is open at a time', async ({ page }) => {
-  await page.goto('/locations/leeds');
-  const open = page.getByRole('main').locator('details[open]');
-  await expect(open).toHaveCount(1);
-  await page.getByText('How far does 25 miles reach?').click();
-  await expect(open).toHaveCount(1);
-  await expect(open).toContainText('Garforth, Pudsey, Morley');
+test('[CP1, CP1a, CP3, CP4] a city shows its own figures, hours and years, and invents nothing', async ({
+  page,
+}) => {
+  await test.step('a city shows its figures and its radius', async () => {
+    await page.goto('/locations/glasgow');
+    expect(await figures(page).allTextContents()).toEqual(['290+', '98%', '4.9', '170+']);
+    await expect(page.getByRole('complementary')).toContainText('Radius35 miles');
+    await expect(page.getByRole('complementary')).toContainText('Depot openMonday-Friday 8am-6pm');
+  });
+  await test.step('London opens longer and delivers the next day', async () => {
+    await page.goto('/locations/london');
+    const panel = page.getByRole('complementary');
+    await expect(panel).toContainText('Depot openMonday-Friday 7am-7pm');
+    await expect(panel).toContainText('Saturday 8am-5pm');
+    await expect(panel).toContainText(`Phone lines open ${company.hours.shown}`);
+    await expect(panel).toContainText('DeliveryNext-day');
+  });
+  await test.step('a city without figures shows what is known and invents nothing', async () => {
+    await page.goto('/locations/manchester');
+    expect(await figures(page).allTextContents()).toEqual(['12', '5', '2009']);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Customer satisfaction')).toHaveCount(0);
+    await expect(main.getByText('reviews')).toHaveText(
+      `Overall, ${company.name} is rated ${claims.rating}/5 from ${claims.reviewCount} reviews.`,
+    );
+  });
+  await test.step('years of trading stand where they are given', async () => {
+    await page.goto('/locations/cardiff');
+    await expect(page.getByRole('main')).toContainText('Years trading, since 2012');
+  });
+  await test.step('one question is open at a time', async () => {
+    await page.goto('/locations/leeds');
+    const open = page.getByRole('main').locator('details[open]');
+    await expect(open).toHaveCount(1);
+    await page.getByText('How far does 25 miles reach?').click();
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('Garforth, Pudsey, Morley');
+  });
 });
 
 test.describe('without JavaScript', () => {

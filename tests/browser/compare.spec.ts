@@ -79,7 +79,9 @@ test('[PL15] at rest the tray costs next to no script', async ({ page }) => {
   expect(bytes).toBeLessThan(30_000);
 });
 
-test('[PL15] shows them side by side, with every figure', async ({ page }) => {
+test('[PL15] shows them side by side with every figure, on wide screens and a phone, to be bought and printed', async ({
+  page,
+}) => {
   await choose(page, ids);
   await page.goto('/terms');
   await open(page);
@@ -111,6 +113,51 @@ test('[PL15] shows them side by side, with every figure', async ({ page }) => {
     '2 × 8 rungs',
   ]);
   await expect(dialog(page).getByRole('img')).toHaveCount(4);
+  await test.step('four fit side by side, with one bar at most to scroll by', async () => {
+    for (const width of [1180, 1320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const last = dialog(page).getByRole('columnheader').last();
+      for (const button of [
+        last.getByRole('button', { name: /^Remove/ }),
+        dialog(page).getByRole('row', { name: 'Buy' }).getByRole('button').last(),
+      ]) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      const hidden = await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden).toBe(0);
+    }
+  });
+  await test.step('on a phone they scroll sideways under row names that stay', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = rowNames(page).filter({ hasText: 'Weight' });
+    const last = dialog(page).getByRole('columnheader').last();
+    const columns = dialog(page).getByRole('columnheader');
+    await expect(columns.nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(columns.nth(2)).toBeInViewport();
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await name.scrollIntoViewIfNeeded();
+    expect((await name.boundingBox())?.x).toBe(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+  await test.step('prints as one table and nothing else', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog(page).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('each column can be bought', async () => {
+    const buy = dialog(page).getByRole('row', { name: 'Buy' });
+    await buy.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('1');
+    // The ten tread is out of stock.
+    await expect(buy.getByRole('button', { name: 'Notify Me' })).toBeVisible();
+  });
 });
 
 test('[PL15] can show the differences only, and take one out', async ({ page }) => {
@@ -139,17 +186,6 @@ test('[PL15] can show the differences only, and take one out', async ({ page }) 
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test('[PL15] each column can be bought', async ({ page }) => {
-  await choose(page, ids);
-  await page.goto('/terms');
-  await open(page);
-  const buy = dialog(page).getByRole('row', { name: 'Buy' });
-  await buy.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('1');
-  // The ten tread is out of stock.
-  await expect(buy.getByRole('button', { name: 'Notify Me' })).toBeVisible();
-});
-
 test('[PL15, CC14] says of stock what the buttons offer', async ({ page }) => {
   await choose(page, ids.slice(0, 2));
   const left = { [ids[0] ?? '']: 0, [ids[1] ?? '']: 4 };
@@ -160,27 +196,6 @@ test('[PL15, CC14] says of stock what the buttons offer', async ({ page }) => {
   await expect(cells('Stock')).toHaveText([/^Out of stock/, '4 in stock']);
   await expect(cells('Buy')).toHaveText(['Notify Me', 'Add to Cart']);
 });
-
-for (const width of [1180, 1320]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('[PL15] four fit side by side, with one bar at most to scroll by', async ({ page }) => {
-      await choose(page, ids);
-      await page.goto('/terms');
-      await open(page);
-      const last = dialog(page).getByRole('columnheader').last();
-      for (const button of [
-        last.getByRole('button', { name: /^Remove/ }),
-        dialog(page).getByRole('row', { name: 'Buy' }).getByRole('button').last(),
-      ]) {
-        await expect(button).toBeInViewport({ ratio: 1 });
-      }
-      const hidden = await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight);
-      expect(hidden).toBe(0);
-    });
-  });
-}
 
 test('[PL15] is worked by keyboard alone', async ({ page }) => {
   await choose(page, ids.slice(0, 3));
@@ -222,68 +237,27 @@ test('[PL15] storage that was edited by hand breaks nothing', async ({ page }) =
   await expect(tray(page).getByRole('button', { name: 'Compare 2' })).toBeVisible();
 });
 
-test('[PL15] prints as one table and nothing else', async ({ page }) => {
+test('[PL15] axe finds nothing in the tray, nor in the table, its whole or its differences', async ({
+  page,
+}) => {
   await choose(page, ids);
   await page.goto('/terms');
-  await open(page);
-  await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog(page).getByRole('table')).toBeVisible();
-  await expect(page.getByRole('main')).toBeHidden();
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeHidden();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('[PL15] scrolls sideways under row names that stay', async ({ page }) => {
-    await choose(page, ids);
-    await page.goto('/terms');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(tray(page)).toBeVisible();
+    await expectNoViolations(page);
     await open(page);
-    const name = rowNames(page).filter({ hasText: 'Weight' });
-    const last = dialog(page).getByRole('columnheader').last();
-    const columns = dialog(page).getByRole('columnheader');
-    await expect(columns.nth(1)).toBeInViewport({ ratio: 1 });
-    await expect(columns.nth(2)).toBeInViewport();
-    await expect(last).not.toBeInViewport();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await name.scrollIntoViewIfNeeded();
-    expect((await name.boundingBox())?.x).toBe(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+    await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
+    await expectNoViolations(page);
+    await dialog(page).getByRole('switch').click();
+    await expectNoViolations(page);
+    await dialog(page).getByRole('switch').click();
+    await page.keyboard.press('Escape');
+  }
 });
-
-for (const [name, size] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desk: { width: 1440, height: 900 },
-})) {
-  test.describe(name, () => {
-    test.use({ viewport: size });
-
-    test('[PL15] axe finds nothing in the tray', async ({ page }) => {
-      await choose(page, ids);
-      await page.goto('/terms');
-      await expect(tray(page)).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    for (const differencesOnly of [false, true]) {
-      const rows = differencesOnly ? 'its differences' : 'its whole';
-      test(`[PL15] axe finds nothing in the table, ${rows}`, async ({ page }) => {
-        await choose(page, ids);
-        await page.goto('/terms');
-        await open(page);
-        await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
-        if (differencesOnly) await dialog(page).getByRole('switch').click();
-        await expectNoViolations(page);
-      });
-    }
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

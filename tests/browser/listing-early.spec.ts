@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { filterProducts } from '../../catalogue/filter.ts';
 import { type ListingState, plainListing, readQuery } from '../../catalogue/query.ts';
-import { holdModules } from '../support/hold-modules.ts';
+import { holdModules, modules } from '../support/hold-modules.ts';
 import { test } from '../support/test.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -120,18 +120,26 @@ const steps: readonly {
   },
 ];
 
-for (const { title, from, act, to, viewport = desk } of steps) {
-  test(`[PL12a, PL13, SH12a] before the listing is awake ${title}`, async ({ page }) => {
+for (const [screen, viewport] of Object.entries({ desk, phone })) {
+  test(`[PL12a, PL13, SH12a] what is pressed at a ${screen} before the listing is awake counts`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
-    const scripts = await holdModules(page);
-    await page.goto(from, { waitUntil: 'commit' });
-    await act(page);
-    await expect(page.locator('astro-island[ssr] [data-listing]')).toHaveCount(1);
-    scripts.release();
-    await expect(page.locator('html')).not.toHaveAttribute('data-listing-waits');
-    const expected = { ...plainListing, ...to };
-    await expect.poll(() => listingIn(page)).toEqual(expected);
-    await expect(found(page)).toHaveText(new RegExp(`^${countOf(expected)} towers? found$`));
+    for (const { title, from, act, to } of steps.filter(
+      (one) => (one.viewport ?? desk) === viewport,
+    ))
+      await test.step(title, async () => {
+        const scripts = await holdModules(page);
+        await page.goto(from, { waitUntil: 'commit' });
+        await act(page);
+        await expect(page.locator('astro-island[ssr] [data-listing]')).toHaveCount(1);
+        scripts.release();
+        await expect(page.locator('html')).not.toHaveAttribute('data-listing-waits');
+        const expected = { ...plainListing, ...to };
+        await expect.poll(() => listingIn(page)).toEqual(expected);
+        await expect(found(page)).toHaveText(new RegExp(`^${countOf(expected)} towers? found$`));
+        await page.unroute(modules);
+      });
   });
 }
 

@@ -25,59 +25,56 @@ async function loseSignal(context: BrowserContext) {
   await context.setOffline(true);
 }
 
-test('a page that was visited opens without a signal and says when it was fetched', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/terms');
-  await loseSignal(context);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-  await expect(page.getByRole('status').first()).toHaveText(
-    /^You're offline\. This page was saved on \d+ \w+ at \d\d:\d\d, so prices and stock may have changed\.$/,
-  );
-
-  await page.goto('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
-  const keptPage = page.getByRole('main').getByRole('link', { name: /^Terms/ });
-  await expect(keptPage).toContainText('Saved on');
-  await keptPage.click();
-  await expect(page).toHaveURL('/terms');
-
-  const held = await page.evaluate(async () => {
-    const all = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(held.filter((path) => /^\/(api|sandbox|success)/.test(path))).toEqual([]);
-  expect(held.some((path) => path.includes('listed-products'))).toBe(true);
-
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText("You're offline")).toHaveCount(0);
-});
-
-test('cart, compare and data sheet work without a signal, checkout says that it does not', async ({
+test('a page that was visited opens without a signal, with cart, compare and data sheet, until the signal is back', async ({
   page,
   context,
 }) => {
   await store(page, [{ id: product.id, quantity: 2 }]);
   await visit(page, address);
+  await visit(page, '/terms');
   await loseSignal(context);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-  await expect(page.getByRole('button', { name: /data sheet/i })).toBeVisible();
-  await page
-    .getByRole('button', { name: /compare/i })
-    .first()
-    .click();
-  await expect(page.locator('[data-compare-count]').first()).toHaveText('1');
+  await test.step('it says when it was fetched', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+    await expect(page.getByRole('status').first()).toHaveText(
+      /^You're offline\. This page was saved on \d+ \w+ at \d\d:\d\d, so prices and stock may have changed\.$/,
+    );
 
-  const panel = await openCart(page);
-  await expect(panel.getByRole('link', { name: product.name })).toBeVisible();
-  await panel.getByRole('button', { name: 'Checkout' }).click();
-  await expect(panel.getByRole('alert')).toContainText("You're offline, so you can't check out.");
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
+    const keptPage = page.getByRole('main').getByRole('link', { name: /^Terms/ });
+    await expect(keptPage).toContainText('Saved on');
+    await keptPage.click();
+    await expect(page).toHaveURL('/terms');
+  });
+  await test.step('only pages are held', async () => {
+    const held = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(held.filter((path) => /^\/(api|sandbox|success)/.test(path))).toEqual([]);
+    expect(held.some((path) => path.includes('listed-products'))).toBe(true);
+  });
+  await test.step('cart, compare and data sheet work, checkout says that it does not', async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(page.getByRole('button', { name: /data sheet/i })).toBeVisible();
+    await page
+      .getByRole('button', { name: /compare/i })
+      .first()
+      .click();
+    await expect(page.locator('[data-compare-count]').first()).toHaveText('1');
+
+    const panel = await openCart(page);
+    await expect(panel.getByRole('link', { name: product.name })).toBeVisible();
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    await expect(panel.getByRole('alert')).toContainText("You're offline, so you can't check out.");
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 /** Types a quote without a signal, and waits until it is kept. */
@@ -113,40 +110,33 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   await expect.poll(left).toBeNull();
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
-});
 
-test('[QU4] a quote mended without a signal is kept once, as it was typed last', async ({
-  page,
-  context,
-}) => {
-  const form = await typeQuoteOffline(page, context);
-  await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
-  const letters = () => keptLetters(page);
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect.poll(letters).toEqual(['Fellside Joinery Ltd']);
+  await test.step('mended without a signal it is kept once, as it was typed last', async () => {
+    const form = await typeQuoteOffline(page, context);
+    await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect.poll(() => keptLetters(page)).toEqual(['Fellside Joinery Ltd']);
 
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/bulk-quote')) sent.push(request.postDataJSON().company);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/bulk-quote')) sent.push(request.postDataJSON().company);
+    });
+    await context.setOffline(false);
+    await expect(form.getByRole('status').last()).toContainText('has been sent');
+    expect(sent).not.toContain('Fellside Joinery');
   });
-  await context.setOffline(false);
-  await expect(form.getByRole('status').last()).toContainText('has been sent');
-  expect(sent).not.toContain('Fellside Joinery');
-});
 
-test('[QU4] a quote typed without a signal says that it is sent, though another tab sends it', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/terms');
-  const form = await typeQuoteOffline(page, context);
-  // This tab is late to hear that there is a signal.
-  await page.evaluate(() =>
-    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await context.setOffline(false);
-  await expect(form.getByRole('status').last()).toContainText('has been sent');
+  await test.step('it says that it is sent, though another tab sends it', async () => {
+    const other = await context.newPage();
+    await other.goto('/terms');
+    const form = await typeQuoteOffline(page, context);
+    // This tab is late to hear that there is a signal.
+    await page.evaluate(() =>
+      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await context.setOffline(false);
+    await expect(form.getByRole('status').last()).toContainText('has been sent');
+  });
 });
 
 /** The companies whose quotes are kept on this device; with an address, each is given that first. */
@@ -182,10 +172,11 @@ async function haveQuoteRefused(page: Page, context: BrowserContext) {
   return { form, bar };
 }
 
-test('[QU3] a quote typed without a signal and refused is opened again with all that was typed', async ({
+test('[QU3] a quote typed without a signal and refused is opened again with all that was typed, mended or deleted', async ({
   page,
   context,
 }) => {
+  const note = (key: string) => localStorage.getItem(key);
   const { form, bar } = await haveQuoteRefused(page, context);
   await expect(bar).toContainText('Enter an email address like');
   await expect(form.getByRole('alert')).toContainText(
@@ -221,37 +212,29 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await page.getByRole('button', { name: 'Request a quote' }).click();
   await page.waitForURL('**/thank-you');
   await expect(bar).toHaveCount(0);
-});
 
-test('[QU3] a quote typed without a signal, refused and mended in its form is refused no more', async ({
-  page,
-  context,
-}) => {
-  const { form, bar } = await haveQuoteRefused(page, context);
-  await expect(bar).toBeVisible();
-  await expect(form.getByRole('alert')).toContainText('was not sent');
-  await form.getByRole('textbox', { name: 'Email' }).fill('orders@fellside.example');
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await page.waitForURL('**/thank-you');
-  const note = (key: string) => localStorage.getItem(key);
-  expect(await page.evaluate(note, storageKeys.outbox)).toBeNull();
-  await expect(bar).toHaveCount(0);
-});
+  await test.step('mended in its form it is refused no more', async () => {
+    const { form, bar } = await haveQuoteRefused(page, context);
+    await expect(bar).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('was not sent');
+    await form.getByRole('textbox', { name: 'Email' }).fill('orders@fellside.example');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await page.waitForURL('**/thank-you');
+    expect(await page.evaluate(note, storageKeys.outbox)).toBeNull();
+    await expect(bar).toHaveCount(0);
+  });
 
-test('[QU3] a quote typed without a signal and refused can be deleted', async ({
-  page,
-  context,
-}) => {
-  const { bar } = await haveQuoteRefused(page, context);
-  const leave = bar.getByRole('button', { name: 'Delete' });
-  await expect(leave).toHaveAccessibleDescription(/^Not accepted: Your quote request from/);
-  await leave.click();
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  const note = (key: string) => localStorage.getItem(key);
-  await expect.poll(() => page.evaluate(note, storageKeys.outbox)).toBeNull();
-  await page.reload();
-  await expect(page.getByText('Your quote request of')).toHaveCount(0);
+  await test.step('it can be deleted', async () => {
+    const { bar } = await haveQuoteRefused(page, context);
+    const leave = bar.getByRole('button', { name: 'Delete' });
+    await expect(leave).toHaveAccessibleDescription(/^Not accepted: Your quote request from/);
+    await leave.click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => page.evaluate(note, storageKeys.outbox)).toBeNull();
+    await page.reload();
+    await expect(page.getByText('Your quote request of')).toHaveCount(0);
+  });
 });
 
 test('[OT2] who refuses pages for use offline has none, until they want them again', async ({

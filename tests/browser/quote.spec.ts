@@ -88,97 +88,99 @@ test('[QU2, QU2a] the form and the thank-you page promise an answer within 5 wor
   }
 });
 
-test('[QU1] says what is missing beside each field, and goes to the first', async ({ page }) => {
-  const form = await quoteForm(page);
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  const company = form.getByRole('textbox', { name: 'Company' });
-  await expect(company).toBeFocused();
-  await expect(company).toHaveAccessibleDescription('Enter your company name.');
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'Enter your email address.',
-  );
-  await expect(form.getByText('Choose how many items you need.')).toBeVisible();
-
-  await company.fill('Fellside Joinery');
-  await expect(form.getByText('Enter your company name.')).toHaveCount(0);
-  await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside');
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(form.getByText('Enter an email address like')).toBeVisible();
-});
-
-test('[QU3] says that a message is too long, and cuts nothing off it', async ({ page }) => {
-  const form = await quoteForm(page);
-  await fillIn(form);
-  const message = form.getByRole('textbox', { name: 'Message' });
-  const list = 'One podium. '.repeat(500);
-  await message.fill(list);
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(message).toHaveAccessibleDescription('Use 5000 characters or fewer.');
-  await expect(message).toBeFocused();
-  await expect(message).toHaveValue(list);
-});
-
-test('[QU3] keeps what was typed when it fails, and says what to do', async ({ page }) => {
-  const form = await quoteForm(page);
-  await fillIn(form);
-  const answers = [
-    { status: 404, body: '<h1>Page Not Found</h1>' },
-    { status: 503, json: { error: 'We are moving house. Try again in ten minutes.' } },
-    'abort',
-  ] as const;
-  for (const answer of answers) {
-    await page.route(call, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
-    await form.getByRole('button', { name: 'Request a quote' }).click();
-    const alert = form.getByRole('alert');
-    await expect(alert).toContainText('Your quote request was not sent.');
-    await expect(alert.getByRole('link', { name: '0808 157 0142' })).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
-    await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
-    await expect(form.getByRole('button', { name: 'Request a quote' })).toBeFocused();
-    await page.unroute(call);
-  }
-});
-
-test('[QU3] shows what the server finds wrong beside the field', async ({ page }) => {
-  const form = await quoteForm(page);
-  await fillIn(form);
-  await page.route(call, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: 'Check the form.', fields: { email: 'This domain takes no mail.' } },
-    }),
-  );
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  const email = form.getByRole('textbox', { name: 'Email' });
-  await expect(email).toHaveAccessibleDescription('This domain takes no mail.');
-  await expect(email).toBeFocused();
-});
-
-test('[QU3] tells what is wrong with a field that nobody sees, and keeps what was typed', async ({
+test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was typed, and is clean for axe', async ({
   page,
 }) => {
   const form = await quoteForm(page);
-  await fillIn(form);
-  const stale = 'This form is out of date. Reload the page.';
-  await page.route(call, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: 'Please check the marked fields.', fields: { 'form-name': stale } },
-    }),
-  );
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(form.getByRole('alert')).toContainText(`Your quote request was not sent. ${stale}`);
-  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
-});
+  await test.step('chooses a quantity with the arrow keys', async () => {
+    await form.getByRole('textbox', { name: 'Email' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+  });
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  const violations = () => violationsOn(page, 'form[name="bulk-quote"]');
+  expect(await violations(), 'fresh').toEqual([]);
+  await test.step('what is missing', async () => {
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    const company = form.getByRole('textbox', { name: 'Company' });
+    await expect(company).toBeFocused();
+    await expect(company).toHaveAccessibleDescription('Enter your company name.');
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Enter your email address.',
+    );
+    await expect(form.getByText('Choose how many items you need.')).toBeVisible();
 
-test('[QU1] chooses a quantity with the arrow keys', async ({ page }) => {
-  const form = await quoteForm(page);
-  await form.getByRole('textbox', { name: 'Email' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+    expect(await violations(), 'refused').toEqual([]);
+
+    await company.fill('Fellside Joinery');
+    await expect(form.getByText('Enter your company name.')).toHaveCount(0);
+    await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(form.getByText('Enter an email address like')).toBeVisible();
+  });
+  await fillIn(form);
+  await test.step('what fails, and what to do', async () => {
+    const answers = [
+      { status: 404, body: '<h1>Page Not Found</h1>' },
+      { status: 503, json: { error: 'We are moving house. Try again in ten minutes.' } },
+      'abort',
+    ] as const;
+    for (const answer of answers) {
+      await page.route(call, (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill(answer),
+      );
+      await form.getByRole('button', { name: 'Request a quote' }).click();
+      const alert = form.getByRole('alert');
+      await expect(alert).toContainText('Your quote request was not sent.');
+      await expect(alert.getByRole('link', { name: '0808 157 0142' })).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
+      await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+      await expect(form.getByRole('button', { name: 'Request a quote' })).toBeFocused();
+      await page.unroute(call);
+    }
+  });
+  await test.step('what the server finds wrong, beside the field', async () => {
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'Check the form.', fields: { email: 'This domain takes no mail.' } },
+      }),
+    );
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveAccessibleDescription('This domain takes no mail.');
+    await expect(email).toBeFocused();
+    await page.unroute(call);
+  });
+  await test.step('what is wrong with a field that nobody sees', async () => {
+    const stale = 'This form is out of date. Reload the page.';
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'Please check the marked fields.', fields: { 'form-name': stale } },
+      }),
+    );
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(form.getByRole('alert')).toContainText(
+      `Your quote request was not sent. ${stale}`,
+    );
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
+    await page.unroute(call);
+  });
+  await test.step('a message that is too long, with nothing cut off it', async () => {
+    const message = form.getByRole('textbox', { name: 'Message' });
+    const list = 'One podium. '.repeat(500);
+    await message.fill(list);
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await expect(message).toHaveAccessibleDescription('Use 5000 characters or fewer.');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue(list);
+  });
 });
 
 test('[CP5] fills in the town that the address names', async ({ page }) => {
@@ -289,16 +291,16 @@ test.describe('for a cart', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [fragment, thanks] of [
-    ['', 'Thank You for Your Quote Request!'],
-    ['#part-enquiry', partThanks.heading],
-    ['#restock-request', restockThanks.heading],
-    ['#restock-confirmed', restockConfirmed.heading],
-    ['#restock-withdrawn', restockWithdrawn.heading],
-  ] as const) {
-    test(`[QU3] the way past the header leaves the words of /thank-you${fragment}`, async ({
-      page,
-    }) => {
+  test('[QU3] the way past the header leaves the words of every thank-you page', async ({
+    page,
+  }) => {
+    for (const [fragment, thanks] of [
+      ['', 'Thank You for Your Quote Request!'],
+      ['#part-enquiry', partThanks.heading],
+      ['#restock-request', restockThanks.heading],
+      ['#restock-confirmed', restockConfirmed.heading],
+      ['#restock-withdrawn', restockWithdrawn.heading],
+    ] as const) {
       await page.goto(`/thank-you${fragment}`);
       const heading = page.getByRole('main').getByRole('heading').first();
       await expect(heading).toHaveText(thanks);
@@ -308,8 +310,8 @@ test.describe('without JavaScript', () => {
       await expect(heading).toHaveText(thanks);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    });
-  }
+    }
+  });
 
   test('[QU3] posts as a plain form, checked by the browser', async ({ page }) => {
     await page.goto('/');
@@ -332,13 +334,4 @@ test.describe('without JavaScript', () => {
       message: 'Ten podiums,\r\ndelivered to site.',
     });
   });
-});
-
-test('[QU3] axe finds nothing in the form, fresh or refused', async ({ page }) => {
-  const form = await quoteForm(page);
-  const violations = () => violationsOn(page, 'form[name="bulk-quote"]');
-  expect(await violations()).toEqual([]);
-  await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(form.getByText('Enter your company name.')).toBeVisible();
-  expect(await violations()).toEqual([]);
 });

@@ -19,21 +19,63 @@ async function expectNoViolations(page: Page) {
   expect(await violationsOn(page, '#search')).toEqual([]);
 }
 
-test('[PL14] finds by words and size, with picture, figures, price and stock', async ({ page }) => {
+test('[PL14] finds by words and size, forgives typing errors and shows more on demand', async ({
+  page,
+}) => {
   await page.goto('/terms');
-  await search(page, '8 tread grp');
-  const first = results(page).first();
-  await expect(first).toContainText('Calderstile 900 GRP Step Ladder, 8 tread');
-  await expect(first).toContainText('CAL-GSL8T');
-  await expect(first).toContainText(/Top tread\s*1\.9/);
-  await expect(first).toContainText(/Working height\s*3\.1/);
-  await expect(first).toContainText(/Load\s*150/);
-  await expect(first).toContainText(/£\d+\.\d\d/);
-  await expect(first).toContainText(/\d+ in stock/);
-  await expect(first.locator('img')).toBeVisible();
-  await expect(first.locator('mark')).toHaveText(['GRP', '8']);
-  await expect(first).toHaveAttribute('href', '/product/calderstile-900-grp-step-ladder-8-tread');
-  await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
+  await test.step('no letter opens it by itself', async () => {
+    for (const key of ['/', 'k', 's']) await page.keyboard.press(key);
+    await expect(dialog(page)).toBeHidden();
+  });
+  await test.step('with picture, figures, price and stock', async () => {
+    await search(page, '8 tread grp');
+    const first = results(page).first();
+    await expect(first).toContainText('Calderstile 900 GRP Step Ladder, 8 tread');
+    await expect(first).toContainText('CAL-GSL8T');
+    await expect(first).toContainText(/Top tread\s*1\.9/);
+    await expect(first).toContainText(/Working height\s*3\.1/);
+    await expect(first).toContainText(/Load\s*150/);
+    await expect(first).toContainText(/£\d+\.\d\d/);
+    await expect(first).toContainText(/\d+ in stock/);
+    await expect(first.locator('img')).toBeVisible();
+    await expect(first.locator('mark')).toHaveText(['GRP', '8']);
+    await expect(first).toHaveAttribute('href', '/product/calderstile-900-grp-step-ladder-8-tread');
+    await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
+  });
+  await test.step('says of a tower that it may stand indoors only', async () => {
+    await field(page).fill('9.7 m tower');
+    await expect(results(page).first()).toContainText('Indoors only');
+    await field(page).fill('7.7 m tower');
+    await expect(results(page).first()).toContainText('7.7 m platform');
+    await expect(results(page).first()).not.toContainText('Indoors only');
+  });
+  await test.step('says how it read typing errors', async () => {
+    await field(page).fill('extention laddar');
+    await expect(results(page).first()).toContainText('Extension Ladder');
+    await expect(dialog(page).getByRole('status')).toContainText(
+      'Showing results for “extension ladder”',
+    );
+  });
+  await test.step('more results by click', async () => {
+    await field(page).fill('tower');
+    await expect(results(page)).toHaveCount(8);
+    await dialog(page).getByRole('button', { name: 'Show more' }).click();
+    await expect(results(page)).toHaveCount(24);
+    await expect(dialog(page).getByRole('status')).toContainText('Showing the first 24 products.');
+  });
+  await test.step('more results by key leave the focus where the arrow keys work', async () => {
+    await field(page).fill('podium');
+    const more = dialog(page).getByRole('button', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    for (let shown = 8; await more.isVisible(); shown += 16) {
+      await expect(results(page)).toHaveCount(shown);
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(results(page).nth(shown)).toHaveAttribute('aria-selected', 'true');
+      await expect(field(page)).toBeFocused();
+    }
+    await expect(dialog(page).getByRole('status')).not.toContainText('are shown');
+  });
 });
 
 test('[PL14] has an address, with which the home page opens it', async ({ page }) => {
@@ -49,15 +91,6 @@ test('[PL14] has an address, with which the home page opens it', async ({ page }
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[PL14] says of a tower that it may stand indoors only', async ({ page }) => {
-  await page.goto('/terms');
-  await search(page, '9.7 m tower');
-  await expect(results(page).first()).toContainText('Indoors only');
-  await field(page).fill('7.7 m tower');
-  await expect(results(page).first()).toContainText('7.7 m platform');
-  await expect(results(page).first()).not.toContainText('Indoors only');
-});
-
 test('[PL14] says what is left just now, on a page that shows no stock itself', async ({
   page,
 }) => {
@@ -68,31 +101,16 @@ test('[PL14] says what is left just now, on a page that shows no stock itself', 
   await expect(results(page).first()).toContainText('1 in stock');
 });
 
-test('[PL14] forgives typing errors and says how it read them', async ({ page }) => {
+test('[PL14] Ctrl+K and ⌘K open it before any module has loaded', async ({ page }) => {
+  await page.route(modules, (route) => route.abort());
   await page.goto('/terms');
-  await search(page, 'extention laddar');
-  await expect(results(page).first()).toContainText('Extension Ladder');
-  await expect(dialog(page).getByRole('status')).toContainText(
-    'Showing results for “extension ladder”',
-  );
-});
-
-for (const key of ['Control+k', 'Meta+k']) {
-  test(`[PL14] ${key} opens it before any module has loaded`, async ({ page }) => {
-    await page.route(modules, (route) => route.abort());
-    await page.goto('/terms');
+  for (const key of ['Control+k', 'Meta+k']) {
     await page.keyboard.press(key);
     await expect(dialog(page)).toBeVisible();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-  });
-}
-
-test('[PL14] no letter opens it by itself', async ({ page }) => {
-  await page.goto('/terms');
-  for (const key of ['/', 'k', 's']) await page.keyboard.press(key);
-  await expect(dialog(page)).toBeHidden();
+  }
 });
 
 test('[PL14] what is typed before the search has loaded is not lost', async ({ page }) => {
@@ -170,27 +188,6 @@ test('[PL14] a scanned SKU and a return lead to the product', async ({ page }) =
   await expect(page).toHaveURL('/product/calderstile-900-grp-step-ladder-8-tread');
 });
 
-test('[PL14] Escape gives the focus back to the button that opened it', async ({ page }) => {
-  await page.goto('/terms');
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-});
-
-test('[PL14] is left by Tab at its end, and does not lie over where the focus goes', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await search(page, 'zebra');
-  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
-  await dialog(page).getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('banner').locator('button[commandfor="cart"]')).toBeFocused();
-});
-
 test('[PL14] a click beside it closes it and reaches nothing behind', async ({ page }) => {
   await page.goto('/shop');
   // Near the lower edge of the screen, which the search leaves free.
@@ -204,18 +201,6 @@ test('[PL14] a click beside it closes it and reaches nothing behind', async ({ p
   await expect(page).toHaveURL('/shop');
 });
 
-test('[PL14] words marked from the field to beyond it leave it open', async ({ page }) => {
-  await page.goto('/terms');
-  await search(page, 'zebra');
-  await field(page).hover();
-  await page.mouse.down();
-  await page.mouse.move(20, 700);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(20, 700);
-  await expect(dialog(page)).toBeHidden();
-});
-
 test('[PL14] leads into the filtered shop, by family and height', async ({ page }) => {
   await page.goto('/terms');
   await search(page, '4.2m podium');
@@ -224,44 +209,52 @@ test('[PL14] leads into the filtered shop, by family and height', async ({ page 
   await expect(page).toHaveURL('/shop?height=2.1-4.0&family=podium-tower');
 });
 
-test('[PL14] shows more results on demand', async ({ page }) => {
-  await page.goto('/terms');
-  await search(page, 'tower');
-  await expect(results(page)).toHaveCount(8);
-  await dialog(page).getByRole('button', { name: 'Show more' }).click();
-  await expect(results(page)).toHaveCount(24);
-  await expect(dialog(page).getByRole('status')).toContainText('Showing the first 24 products.');
-});
-
-test('[PL14] more results by key leave the focus where the arrow keys work', async ({ page }) => {
-  await page.goto('/terms');
-  await search(page, 'podium');
-  const more = dialog(page).getByRole('button', { name: 'Show more' });
-  await expect(more).toBeVisible();
-  for (let shown = 8; await more.isVisible(); shown += 16) {
-    await expect(results(page)).toHaveCount(shown);
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect(results(page).nth(shown)).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page)).toBeFocused();
-  }
-  await expect(dialog(page).getByRole('status')).not.toContainText('are shown');
-});
-
-test('[PL14] with nothing found it says so and offers phone, email and the shop', async ({
+test('[PL14, PL16] offers phone, email and the shop where nothing is found, and closes by Tab, click or Escape', async ({
   page,
 }) => {
   await page.goto('/terms');
-  await search(page, 'zebra');
-  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found.');
-  await expect(dialog(page).getByText('Nothing found for “zebra”')).toBeVisible();
-  for (const [name, href] of [
-    [company.phone.shown, company.phone.href],
-    [company.email.shown, company.email.href],
-    ['Shop all products', '/shop'],
-  ] as const) {
-    await expect(dialog(page).getByRole('link', { name })).toHaveAttribute('href', href);
-  }
+  await test.step('Escape gives the focus back to the button that opened it', async () => {
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+  await test.step('with nothing found it says so', async () => {
+    await search(page, 'zebra');
+    await expect(dialog(page).getByRole('status')).toHaveText('Nothing found.');
+    await expect(dialog(page).getByText('Nothing found for “zebra”')).toBeVisible();
+    for (const [name, href] of [
+      [company.phone.shown, company.phone.href],
+      [company.email.shown, company.email.href],
+      ['Shop all products', '/shop'],
+    ] as const) {
+      await expect(dialog(page).getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+  await test.step('Tab at its end leaves it, and it does not lie over where the focus goes', async () => {
+    await field(page).fill('zebra');
+    await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+    await dialog(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('banner').locator('button[commandfor="cart"]')).toBeFocused();
+  });
+  await test.step('words marked from the field to beyond it leave it open', async () => {
+    await search(page, 'zebra');
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 700);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(dialog(page)).toBeHidden();
+  });
+  await test.step('prices follow the VAT switch', async () => {
+    await page.getByRole('button', { name: 'Ex VAT' }).click();
+    await search(page, 'CAL-GSL8T');
+    await expect(results(page).first().getByText('ex VAT')).toBeVisible();
+  });
 });
 
 test('[PL14] a question finds the page that answers it', async ({ page }) => {
@@ -294,16 +287,9 @@ test('[PL14] a page comes before the products, by the arrow keys too', async ({ 
   await expect(page).toHaveURL('/spare-parts');
 });
 
-test('[PL14] closes over an answer on the page that lies behind', async ({ page }) => {
-  await page.goto('/terms');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('warranty\n');
-  await expect(page).toHaveURL('/terms#guarantee');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: '11. Quality guarantee' })).toBeInViewport();
-});
-
-test('[PL14] an answer that is opened elsewhere leaves it open', async ({ page }) => {
+test('[PL14] closes over an answer on the page that lies behind, and stays for one opened elsewhere', async ({
+  page,
+}) => {
   await page.goto('/terms');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('warranty');
@@ -316,6 +302,13 @@ test('[PL14] an answer that is opened elsewhere leaves it open', async ({ page }
   await expect(dialog(page)).toBeVisible();
   await answer.click();
   await expect(dialog(page)).toBeHidden();
+  await test.step('on the page that lies behind', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('warranty\n');
+    await expect(page).toHaveURL('/terms#guarantee');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: '11. Quality guarantee' })).toBeInViewport();
+  });
 });
 
 test('[PL14] every page that it knows is there', async ({ request }) => {
@@ -327,53 +320,38 @@ test('[PL14] every page that it knows is there', async ({ request }) => {
   }
 });
 
-test('[PL14, PL16] prices follow the VAT switch', async ({ page }) => {
-  await page.goto('/terms');
-  await page.getByRole('button', { name: 'Ex VAT' }).click();
-  await search(page, 'CAL-GSL8T');
-  await expect(results(page).first().getByText('ex VAT')).toBeVisible();
+test('[PL14] axe finds nothing before anything is typed, among results, or where nothing was found', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await opener(page).click();
+    await field(page).fill('');
+    await expect(dialog(page).getByRole('link', { name: /^Step Ladders/ })).toBeVisible();
+    await expectNoViolations(page);
+
+    await field(page).fill('2.2 m tower');
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoViolations(page);
+    const overflow = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBe(0);
+
+    await field(page).fill('cancel my order');
+    await expect(results(page)).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    await expectNoViolations(page);
+
+    await field(page).fill('zebra');
+    await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+  }
 });
-
-for (const [name, size] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desk: { width: 1440, height: 900 },
-})) {
-  test.describe(name, () => {
-    test.use({ viewport: size });
-
-    test('[PL14] axe finds nothing before anything is typed', async ({ page }) => {
-      await page.goto('/terms');
-      await opener(page).click();
-      await expect(dialog(page).getByRole('link', { name: /^Step Ladders/ })).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('[PL14] axe finds nothing among results, which fit the width', async ({ page }) => {
-      await page.goto('/terms');
-      await search(page, '2.2 m tower');
-      await expect(results(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectNoViolations(page);
-      const overflow = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(overflow).toBe(0);
-    });
-
-    test('[PL14] axe finds nothing where a page was found', async ({ page }) => {
-      await page.goto('/privacy');
-      await search(page, 'cancel my order');
-      await expect(results(page)).toHaveCount(2);
-      await page.keyboard.press('ArrowDown');
-      await expectNoViolations(page);
-    });
-
-    test('[PL14] axe finds nothing where nothing was found', async ({ page }) => {
-      await page.goto('/terms');
-      await search(page, 'zebra');
-      await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
-      await expectNoViolations(page);
-    });
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

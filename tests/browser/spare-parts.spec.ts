@@ -60,9 +60,9 @@ test('[OT4] says of each part what is left of it just now', async ({ page }) => 
   await expect(stockOf(soldOut)).toHaveText(soldOut.estimatedRestock ?? 'Out of stock');
 });
 
-for (const [was, left, words, colour, button] of [
-  ['in stock', 0, 'Out of stock', 'rgb(156, 47, 18)', 'Notify Me'],
-  ['out of stock', 5, '5 in stock', 'rgb(20, 98, 59)', 'Add to Cart'],
+for (const [was, left, words, button] of [
+  ['in stock', 0, 'Out of stock', 'Notify Me'],
+  ['out of stock', 5, '5 in stock', 'Add to Cart'],
 ] as const) {
   test(`[OT4, CC5, CC14] built ${was} and ${left} left: line and button are as if built so`, async ({
     page,
@@ -75,6 +75,9 @@ for (const [was, left, words, colour, button] of [
     const card = page.locator(cards).filter({ hasText: part.sku }).first();
     const line = card.locator('[data-stock]');
     await expect(line).toHaveText(words);
+    const builtSo = all.find(({ inStock }) => inStock === left > 0)?.sku;
+    const other = page.locator(cards).filter({ hasText: builtSo }).first().locator('[data-stock]');
+    const colour = await other.evaluate((shown) => getComputedStyle(shown).color);
     await expect(line).toHaveCSS('color', colour);
     await expect(card.getByRole('button', { name: button })).toBeVisible();
   });

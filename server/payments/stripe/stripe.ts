@@ -5,10 +5,10 @@ import type { PaymentMode, PaymentNeeds, Payments, ProviderModule } from '../pro
 const variables = {
   /** Payments go to Stripe with these two, and to the sandbox without. */
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret key')),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook")),
   ),
 };
 

@@ -88,7 +88,9 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
   await expect(first.getByRole('heading', { name: restockConfirmed.heading })).toBeVisible();
   expect(mailsTo(mails, buyer)).toEqual(asked);
 
-  expect(await command('stock', 'receive', wanted.id, '3')).toContain('3 available. 1 who waited');
+  expect(await command('stock', 'receive', wanted.id, '3')).toContain(
+    '3 available. 1 waiting customer',
+  );
   await expectMail(buyer, [`Back in stock: ${wanted.name}`, '3 are in stock now'], mails);
   const link =
     mailsTo(mails, buyer)

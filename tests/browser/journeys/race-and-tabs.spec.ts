@@ -30,94 +30,91 @@ async function checkOut(page: Page): Promise<boolean> {
 test.describe('in a shop of its own', () => {
   test.use(ownShop);
 
-  test('[CC10, CC14] two browsers want the last piece: one pays it, the other is told and loses nothing else', async ({
+  test('[CC10, CC14] two tabs hold stock once, and of two browsers that want the last piece one pays it', async ({
     browser,
-  }) => {
-    const buyers: { context: BrowserContext; page: Page }[] = [];
-    while (buyers.length < 2) {
-      const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-      const page = await context.newPage();
-      await store(page, [
-        { id: last.id, quantity: 1 },
-        { id: plenty.id, quantity: 2 },
-      ]);
-      await page.goto(`/product/${last.id}`);
-      await openCart(page);
-      buyers.push({ context, page });
-    }
-
-    const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
-    expect(came.filter(Boolean)).toHaveLength(1);
-    const winner = buyers[came.indexOf(true)]?.page as Page;
-    const loser = buyers[came.indexOf(false)]?.page as Page;
-
-    const panel = panelOf(loser);
-    const held =
-      /^The last one is in another customer's checkout. It may be free again by \d\d:\d\d\.$/;
-    await expect(panel.getByRole('alert')).toContainText(
-      `${last.name} is not available right now.`,
-    );
-    await expect(panel.getByRole('alert')).toContainText('It may be free again by');
-    const line = panel.getByRole('listitem').filter({ hasText: last.sku });
-    await expect(line.getByText(held)).toBeVisible();
-    await expect(line.getByText('Sold out')).toBeHidden();
-    const looking = await loser.context().newPage();
-    await looking.goto(`/product/${last.id}`);
-    await expect(looking.getByRole('main').getByText(held)).toBeVisible();
-    await expect(
-      looking.getByRole('button', { name: 'Notify When Available' }).first(),
-    ).toBeVisible();
-    await looking.close();
-    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
-    await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
-    await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
-    expect(await checkOut(loser)).toBe(true);
-
-    await fillDelivery(winner, email('first'));
-    await fillDelivery(loser, email('second'));
-    await payWith(winner, cardThatIs('paid'));
-    await payWith(loser, cardThatIs('paid'));
-    await expectPaidOrder(winner, [
-      { product: last, quantity: 1 },
-      { product: plenty, quantity: 2 },
-    ]);
-    await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
-
-    // Whoever comes now is told before they choose.
-    await expect.poll(() => stockOf(loser.request, last)).toBe(0);
-    const third = await browser.newPage();
-    await third.goto(`/product/${last.id}`);
-    await expect(
-      third.getByRole('button', { name: 'Notify When Available' }).first(),
-    ).toBeVisible();
-    await third.close();
-    for (const { context } of buyers) await context.close();
-  });
-});
-
-test.describe('two tabs of one browser', () => {
-  test.use(ownShop);
-
-  test('[CC14] hold stock once: the second checkout takes the place of the first', async ({
     page,
     context,
   }) => {
-    await store(page, [{ id: last.id, quantity: 1 }]);
-    await page.goto('/terms');
-    await openCart(page);
-    expect(await checkOut(page)).toBe(true);
+    await test.step('the second checkout of a browser takes the place of the first', async () => {
+      await store(page, [{ id: last.id, quantity: 1 }]);
+      await page.goto('/terms');
+      await openCart(page);
+      expect(await checkOut(page)).toBe(true);
 
-    const other = await context.newPage();
-    await store(other, [{ id: plenty.id, quantity: 2 }]);
-    await other.goto('/terms');
-    await openCart(other);
-    expect(await checkOut(other)).toBe(true);
+      const other = await context.newPage();
+      await store(other, [{ id: plenty.id, quantity: 2 }]);
+      await other.goto('/terms');
+      await openCart(other);
+      expect(await checkOut(other)).toBe(true);
 
-    await expect.poll(() => stockOf(other.request, last)).toBe(last.stockCount);
-    await expect.poll(() => stockOf(other.request, plenty)).toBe(plenty.stockCount - 2);
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeHidden();
-    await expect(other.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+      await expect.poll(() => stockOf(other.request, last)).toBe(last.stockCount);
+      await expect.poll(() => stockOf(other.request, plenty)).toBe(plenty.stockCount - 2);
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Pay £/ })).toBeHidden();
+      await expect(other.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+    });
+
+    await test.step('one buyer pays the last piece, the other is told and loses nothing else', async () => {
+      const buyers: { context: BrowserContext; page: Page }[] = [];
+      while (buyers.length < 2) {
+        const own = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+        const tab = await own.newPage();
+        await store(tab, [
+          { id: last.id, quantity: 1 },
+          { id: plenty.id, quantity: 2 },
+        ]);
+        await tab.goto(`/product/${last.id}`);
+        await openCart(tab);
+        buyers.push({ context: own, page: tab });
+      }
+
+      const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
+      expect(came.filter(Boolean)).toHaveLength(1);
+      const winner = buyers[came.indexOf(true)]?.page as Page;
+      const loser = buyers[came.indexOf(false)]?.page as Page;
+
+      const panel = panelOf(loser);
+      const held =
+        /^The last one is in another customer's checkout. It may be free again by \d\d:\d\d\.$/;
+      await expect(panel.getByRole('alert')).toContainText(
+        `${last.name} is not available right now.`,
+      );
+      await expect(panel.getByRole('alert')).toContainText('It may be free again by');
+      const line = panel.getByRole('listitem').filter({ hasText: last.sku });
+      await expect(line.getByText(held)).toBeVisible();
+      await expect(line.getByText('Sold out')).toBeHidden();
+      const looking = await loser.context().newPage();
+      await looking.goto(`/product/${last.id}`);
+      await expect(looking.getByRole('main').getByText(held)).toBeVisible();
+      await expect(
+        looking.getByRole('button', { name: 'Notify When Available' }).first(),
+      ).toBeVisible();
+      await looking.close();
+      await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+      await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
+      await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+      expect(await checkOut(loser)).toBe(true);
+
+      await fillDelivery(winner, email('first'));
+      await fillDelivery(loser, email('second'));
+      await payWith(winner, cardThatIs('paid'));
+      await payWith(loser, cardThatIs('paid'));
+      await expectPaidOrder(winner, [
+        { product: last, quantity: 1 },
+        { product: plenty, quantity: 2 },
+      ]);
+      await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
+
+      // Whoever comes now is told before they choose.
+      await expect.poll(() => stockOf(loser.request, last)).toBe(0);
+      const third = await browser.newPage();
+      await third.goto(`/product/${last.id}`);
+      await expect(
+        third.getByRole('button', { name: 'Notify When Available' }).first(),
+      ).toBeVisible();
+      await third.close();
+      for (const buyer of buyers) await buyer.context.close();
+    });
   });
 });
 
