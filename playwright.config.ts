@@ -9,12 +9,12 @@ const noted = '.cache/browser';
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
 
-// Books of their own: the tests neither see nor change a developer's orders. The processes that run
-// the tests inherit the name, to read the mail there.
-const books = process.env.BROWSER_BOOKS ?? newBooks();
-process.env.BROWSER_BOOKS = books;
+// A folder of their own: the tests neither see nor change a developer's orders. The processes that run
+// the tests inherit its name, to read the emails there.
+const dataFolder = process.env.BROWSER_DATA ?? newDataFolder();
+process.env.BROWSER_DATA = dataFolder;
 
-function newBooks(): string {
+function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
@@ -50,14 +50,14 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
-    // Stock is told once the books are open.
+    // Stock is served once the database is open.
     url: `${address}/api/stock`,
     env: {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: '.cache/code',
-      DATA_DIR: join(books, 'data'),
-      MAIL_DIR: join(books, 'mail'),
+      DATA_DIR: join(dataFolder, 'data'),
+      MAIL_DIR: join(dataFolder, 'mail'),
       // Journeys send forms and orders for real, each from an address of its own.
       TRUST_PROXY: '1',
     },

@@ -79,7 +79,7 @@ export async function stockOf(
   return levels[id] ?? Number.NaN;
 }
 
-const letters = join(process.env.BROWSER_BOOKS ?? '', 'mail');
+const letters = join(process.env.BROWSER_DATA ?? '', 'mail');
 
 /** Waits until a mail to this address has been written in which all of this stands. */
 export async function expectMail(address: string, words: readonly string[], folder = letters) {

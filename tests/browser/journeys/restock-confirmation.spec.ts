@@ -9,7 +9,7 @@ import { mailsTo } from '../../support/mail-folder.ts';
 import { email, ownAddress, test } from './buyer.ts';
 
 const soldOut = productWhere(({ inStock }) => !inStock);
-const mails = join(process.env.BROWSER_BOOKS ?? '', 'mail');
+const mails = join(process.env.BROWSER_DATA ?? '', 'mail');
 const yes = { name: restockAnswerTexts.confirm };
 const no = { name: restockAnswerTexts.withdraw };
 
