@@ -303,6 +303,8 @@ test('[PL14] closes over an answer on the page that lies behind, and stays for o
   await answer.click();
   await expect(dialog(page)).toBeHidden();
   await test.step('on the page that lies behind', async () => {
+    // A page on which its links lead on again.
+    await page.goto('/terms');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('warranty\n');
     await expect(page).toHaveURL('/terms#guarantee');
