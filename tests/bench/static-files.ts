@@ -23,7 +23,7 @@ export const staticFiles: Measurement = {
 };
 
 async function measure(effort: Effort): Promise<Findings> {
-  const [pairs, seconds] = effort === 'quick' ? [1, 1] : [7, 4];
+  const [pairs, seconds] = effort === 'quick' ? [1, 1] : [5, 4];
   const rows: ReportRow[] = [];
   await onEngines('PGlite', async ({ environment }) => {
     const [shopPort, barePort] = await Promise.all([freePort(), freePort()]);
