@@ -58,12 +58,12 @@ async function faultOf(name: string, send: Send): Promise<string[]> {
 describe('hostile text as long as a body can carry it', () => {
   let database: Database;
   let shop: Awaited<ReturnType<typeof openTestShop>>;
-  let desk: ReturnType<typeof openTestEnquiries>;
+  let enquiries: ReturnType<typeof openTestEnquiries>;
   beforeAll(async () => {
     database = await migratedPglite();
     shop = await openTestShop(database);
     await shop.tidy();
-    desk = openTestEnquiries(database);
+    enquiries = openTestEnquiries(database);
   });
   afterAll(async () => {
     await database.close();
@@ -75,10 +75,10 @@ describe('hostile text as long as a body can carry it', () => {
       const faults: string[] = [];
       for (const { name, text } of hostileTexts(formBody - beside, inJson)) {
         const body = JSON.stringify({ ...good, [field]: text });
-        faults.push(...(await faultOf(name, () => desk.post(path, body, json))));
+        faults.push(...(await faultOf(name, () => enquiries.post(path, body, json))));
       }
       expect(faults).toEqual([]);
-      expect(desk.log()).not.toContain('"level":"error"');
+      expect(enquiries.log()).not.toContain('"level":"error"');
     },
   );
 
@@ -88,7 +88,7 @@ describe('hostile text as long as a body can carry it', () => {
       const faults: string[] = [];
       for (const { name, text } of hostileTexts(formBody - beside, inForm)) {
         const body = `${new URLSearchParams({ ...good, email: text })}`;
-        const send = () => desk.post(path, body, { ...urlencoded, accept: 'text/html' });
+        const send = () => enquiries.post(path, body, { ...urlencoded, accept: 'text/html' });
         faults.push(...(await faultOf(name, send)));
       }
       expect(faults).toEqual([]);
@@ -117,7 +117,7 @@ describe('hostile text as long as a body can carry it', () => {
     ];
     const faults: string[] = [];
     for (const [name, body, headers] of bodies) {
-      faults.push(...(await faultOf(name, () => desk.post('/api/bulk-quote', body, headers))));
+      faults.push(...(await faultOf(name, () => enquiries.post('/api/bulk-quote', body, headers))));
     }
     expect(faults).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { SessionRow } from '../database.ts';
 import { style } from './style.ts';
 
-/** What the pages say of whoever is paid. */
+/** What the pages say of the seller. */
 export type ShopOnPage = {
   name: string;
   contact: string;

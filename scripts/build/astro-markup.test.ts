@@ -76,9 +76,9 @@ it.each([
   ['islandStyle', islandStyle],
   ['aheadIsland', island],
   ['styleSheet', sheet],
-])("stops the build and says what to mend when Astro's %s changes", (name, written) => {
+])("stops the build and says what to correct when Astro's %s changes", (name, written) => {
   write({ 'a.html': page.replace(written, '<new-astro>') });
   expect(() => rewritePages(dist)).toThrow(AstroMarkupError);
   write({ 'a.html': page.replace(written, '<new-astro>') });
-  expect(() => rewritePages(dist)).toThrow(new RegExp(`${name}.*mend the expression`));
+  expect(() => rewritePages(dist)).toThrow(new RegExp(`${name}.*correct the expression`));
 });

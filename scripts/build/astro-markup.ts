@@ -45,7 +45,7 @@ export function rewritePages(dist: string): void {
   }
   if (unseen.size > 0)
     throw new AstroMarkupError(
-      `Astro's markup has changed: in no page is there ${[...unseen.keys()].join(', ')}. Look at a page that Astro wrote and mend the expression in scripts/build/astro-markup.ts.`,
+      `Astro's markup has changed: in no page is there ${[...unseen.keys()].join(', ')}. Look at a page that Astro wrote and correct the expression in scripts/build/astro-markup.ts.`,
     );
 }
 

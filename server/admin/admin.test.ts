@@ -5,13 +5,13 @@ import { outboxEmail, partEnquiry, quote, restockRequest, stock } from '../datab
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { commands } from './commands.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const soldOut = products.find(({ stockCount }) => stockCount === 0);
 if (!soldOut) throw new Error('Nothing is sold out');
 
 describeOnBothEngines('the desk', (database) => {
-  const admin = () => operatorOn({ database: database() });
+  const admin = () => adminOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(
       sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement restart identity`,
@@ -107,7 +107,7 @@ describeOnBothEngines('the desk', (database) => {
     `stock set ${soldOut.sku} 4 --yes`,
   ])('[CC14] does not “%s” before it knows what address to write into mails', async (line) => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
-    const { code, complaints } = await operatorOn({ database: database(), environment }).type(line);
+    const { code, complaints } = await adminOn({ database: database(), environment }).type(line);
     expect(code).toBe(1);
     expect(complaints).toMatch(/^Set ORIGIN to the shop's address .*Netlify/);
     const [{ available } = {}] = await database()
@@ -153,7 +153,7 @@ describeOnBothEngines('the desk', (database) => {
 });
 
 describe('what is typed', () => {
-  const admin = operatorOn({ database: undefined as never });
+  const admin = adminOn({ database: undefined as never });
 
   it.each([
     ['sell', 'no command sell'],

@@ -13,7 +13,7 @@ import { openLedger, reserve } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const asked = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
 
@@ -35,7 +35,7 @@ describeOnBothEngines('backup and restore', (database) => {
   });
 
   const admin = () =>
-    operatorOn({ database: database(), shop: { ...bank.shop, database: database() } });
+    adminOn({ database: database(), shop: { ...bank.shop, database: database() } });
   const companies = async () =>
     (await database().queries.select().from(quote)).map(({ company }) => company);
   beforeEach(async () => {

@@ -16,7 +16,7 @@ import { describeWithoutStock } from './stock.ts';
 export const backUp: Command = {
   name: 'backup',
   takes: ['FILE'],
-  says: 'writes the whole database to FILE, to be restored on either engine; the shop may be running',
+  help: 'writes the whole database to FILE, to be restored on either engine; the shop may be running',
   async run(context, given) {
     const file = given.word(0);
     await confirmOverwrite(context, file);
@@ -43,7 +43,7 @@ async function readBack(part: string): Promise<void> {
 export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
-  says: 'replaces the whole database with a backup, then recovers payments, refunds and disputes since from the provider; stop the shop first',
+  help: 'replaces the whole database with a backup, then recovers payments, refunds and disputes since from the provider; stop the shop first',
   async run(context, given) {
     const file = given.word(0);
     requireOrigin(context.environment());
@@ -113,7 +113,7 @@ function countRows(rows: Readonly<Record<string, number>>): string {
 /** Opening the database migrates it; serverless functions expect that to have been done. */
 export const prepareDatabase: Command = {
   name: 'database prepare',
-  says: 'creates or migrates the tables and opens a stock account for every new product',
+  help: 'creates or migrates the tables and opens a stock account for every new product',
   async run(context) {
     const { engine } = await context.prepared();
     const withoutStock = context.takeWithoutStock();

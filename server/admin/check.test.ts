@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { checkEmail } from './check.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const local = { ORIGIN: 'http://localhost:3000' };
 const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
@@ -24,7 +24,7 @@ describeOnBothEngines('the check', (database) => {
   afterAll(() => mailServer.close());
 
   it('finds everything in order', async () => {
-    const admin = operatorOn({ database: database(), shop, environment: local });
+    const admin = adminOn({ database: database(), shop, environment: local });
     const { code, out } = await admin.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'email'].map((what) =>
@@ -36,7 +36,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('says what fails and why, and still looks at the rest', async () => {
     await database().queries.execute(sql`update stock set available = available + 1`);
-    const admin = operatorOn({ database: database(), environment: local });
+    const admin = adminOn({ database: database(), environment: local });
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^database +failed +the stock of \d+ products differs/m);
@@ -46,7 +46,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[QU4] misses the proxies of an address with HTTPS', async () => {
     const check = async (environment: Record<string, string>) =>
-      (await operatorOn({ database: database(), environment }).type('check')).out;
+      (await adminOn({ database: database(), environment }).type('check')).out;
     const { ORIGIN } = customers;
     expect(await check({ ORIGIN })).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
     expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
@@ -58,7 +58,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[CC14] misses the address that pages name', async () => {
     const environment = { ...customers, ORIGIN: 'https://www.shop.example' };
-    const { code, out } = await operatorOn({ database: database(), environment }).type('check');
+    const { code, out } = await adminOn({ database: database(), environment }).type('check');
     expect(code).toBe(1);
     expect(out).toMatch(
       new RegExp(
@@ -75,7 +75,7 @@ describeOnBothEngines('the check', (database) => {
   ])(
     '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
     async (environment) => {
-      const admin = operatorOn({ database: database(), shop, environment });
+      const admin = adminOn({ database: database(), shop, environment });
       const { code, out } = await admin.type('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^provider +failed +the sandbox is in use.* set STRIPE_SECRET_KEY/m);
@@ -87,7 +87,7 @@ describeOnBothEngines('the check', (database) => {
     const check = async (environment: Record<string, string>) => {
       const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
       const source = { ...keys, ...environment };
-      return operatorOn({ database: database(), shop, environment: source }).type('check');
+      return adminOn({ database: database(), shop, environment: source }).type('check');
     };
     const { code, out } = await check(customers);
     expect(code).toBe(1);
@@ -102,7 +102,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
-    const { code, out } = await operatorOn({ database: database(), environment }).type('check');
+    const { code, out } = await adminOn({ database: database(), environment }).type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^environment +failed +Set ORIGIN/m);
   });
@@ -110,7 +110,7 @@ describeOnBothEngines('the check', (database) => {
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const admin = operatorOn({ database: database(), shop, environment: local });
+    const admin = adminOn({ database: database(), shop, environment: local });
     const { out } = await admin.type('check');
     await queries.delete(order);
     expect(out).toMatch(/^provider +failed +There are live payments, which the sandbox/m);
@@ -119,7 +119,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[QU4] says that no mail goes out, since when and why', async () => {
     const { queries } = database();
-    const admin = operatorOn({ database: database(), environment: local });
+    const admin = adminOn({ database: database(), environment: local });
     const message = {
       kind: 'order-confirmation' as const,
       recipient: 'a@firm.example',

@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 export const checkShop: Command = {
   name: 'check',
-  says: 'checks environment, catalogue, database, payment provider and email',
+  help: 'checks environment, catalogue, database, payment provider and email',
   async run(context) {
     const results: { what: string; ok: boolean; reason: string }[] = [];
     for (const [what, check] of Object.entries(checks)) {

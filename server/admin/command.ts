@@ -18,7 +18,7 @@ export type Command = {
   takes?: readonly string[];
   /** Options with a value, each with its placeholder: `{ state: 'STATE' }`. */
   options?: Readonly<Record<string, string>>;
-  says: string;
+  help: string;
   run: (context: AdminContext, given: Arguments) => Promise<Report>;
 };
 

@@ -60,19 +60,19 @@ function helpCommand(commands: () => readonly Command[]): Command {
   return {
     name: 'help',
     takes: ['[COMMAND]'],
-    says: 'lists all commands, or those that begin with COMMAND',
+    help: 'lists all commands, or those that begin with COMMAND',
     async run(_context, given) {
       const wanted = given.optionalWord(0);
       const shown = commands().filter(({ name }) => !wanted || name.split(' ')[0] === wanted);
       if (shown.length === 0) throw new UsageError(`There is no command ${wanted}.`);
       const text = [
         'npm run shop -- COMMAND [--json] [--yes]',
-        ...shown.map((command) => `  ${usageOf(command)}\n      ${command.says}`),
+        ...shown.map((command) => `  ${usageOf(command)}\n      ${command.help}`),
         '--json prints JSON; --yes answers yes to every question.',
       ].join('\n');
       return {
         text,
-        json: shown.map((command) => ({ usage: usageOf(command), says: command.says })),
+        json: shown.map((command) => ({ usage: usageOf(command), says: command.help })),
       };
     },
   };

@@ -8,10 +8,10 @@ import { outboxEmail } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { folderTransport } from '../email/transport.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 describeOnBothEngines('mail that did not go out', (database) => {
-  const admin = () => operatorOn({ database: database() });
+  const admin = () => adminOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(sql`truncate mail restart identity`);
   });
@@ -92,7 +92,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     writeFileSync(older, '');
     utimesSync(older, 0, 0);
     const typed = (line: string, more = {}) =>
-      operatorOn({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
+      adminOn({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
         line,
         true,
       );

@@ -13,7 +13,7 @@ const states = outboxEmail.state.enumValues;
 export const listEmails: Command = {
   name: 'emails list',
   options: { state: 'STATE', limit: 'N' },
-  says: `lists emails, newest first; STATE is ${states.join(', ')}`,
+  help: `lists emails, newest first; STATE is ${states.join(', ')}`,
   async run(context, given) {
     const { queries } = await context.database();
     const state = readChoice('--state', given.option('state'), states);
@@ -58,7 +58,7 @@ export const listEmails: Command = {
 export const retryEmails: Command = {
   name: 'emails retry',
   takes: ['ID|all|files'],
-  says: 'queues an email again: one by its ID, all that were given up or held back, or all that became files',
+  help: 'queues an email again: one by its ID, all that were given up or held back, or all that became files',
   async run(context, given) {
     const which = given.word(0);
     if (which === 'files') return retryFiles(context);

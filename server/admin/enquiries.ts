@@ -28,7 +28,7 @@ function enquiryCommands<Row>({
   const list: Command = {
     name: `${noun} list`,
     options: { state: 'STATE', limit: 'N' },
-    says: `lists ${noun}, newest first; STATE is ${states.join(' or ')}`,
+    help: `lists ${noun}, newest first; STATE is ${states.join(' or ')}`,
     async run(context, given) {
       const { queries } = await context.database();
       const state = readChoice('--state', given.option('state'), states);
@@ -45,7 +45,7 @@ function enquiryCommands<Row>({
   const show: Command = {
     name: `${noun} show`,
     takes: ['ID'],
-    says: `shows one ${one} in full`,
+    help: `shows one ${one} in full`,
     async run(context, given) {
       const row = await find(await context.database(), readId(given.word(0)));
       return { text: describe(row, context.catalogue()), json: row };
@@ -54,7 +54,7 @@ function enquiryCommands<Row>({
   const close: Command = {
     name: `${noun} close`,
     takes: ['ID'],
-    says: `marks a ${one} as answered`,
+    help: `marks a ${one} as answered`,
     async run(context, given) {
       const database = await context.database();
       const id = readId(given.word(0));
@@ -147,7 +147,7 @@ export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
 export const listRestockRequests: Command = {
   name: 'restock list',
   options: { limit: 'N' },
-  says: 'lists who is waiting for which product, longest first',
+  help: 'lists who is waiting for which product, longest first',
   async run(context, given) {
     const catalogue = context.catalogue();
     const { queries } = await context.database();

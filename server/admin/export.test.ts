@@ -15,7 +15,7 @@ import { products } from '../../catalogue/catalogue.ts';
 import { order, orderEvent, orderIssue, orderLine, quote } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { csvOf } from './export.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 describe('a cell', () => {
   it.each([
@@ -64,7 +64,7 @@ it('[CC14] an export or a backup in the project is not for git', () => {
 });
 
 describeOnBothEngines('an export', (database) => {
-  const admin = () => operatorOn({ database: database() });
+  const admin = () => adminOn({ database: database() });
 
   it('[CC14] holds orders with their lines, in pounds and UK time, for the owner alone', async () => {
     const [made] = await database()

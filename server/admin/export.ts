@@ -25,7 +25,7 @@ export const exportSheets: Command = {
   name: 'export',
   takes: [names.join('|')],
   options: { out: 'FILE' },
-  says: 'exports a table as CSV, to the screen or to FILE',
+  help: 'exports a table as CSV, to the screen or to FILE',
   async run(context, given) {
     const name = readChoice('What to export', given.word(0), names);
     if (!name) throw new UsageError(`Choose what to export: ${names.join(', ')}.`);

@@ -17,7 +17,7 @@ import {
 import { raiseIssue } from '../orders/issues.ts';
 import { lockOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
@@ -28,7 +28,7 @@ const other = 'office@fellside.example.org';
 describeOnBothEngines('privacy', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const admin = () => operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+  const admin = () => adminOn({ database: database(), environment: { MAIL_DIR: folder } });
 
   const message = (
     id: string,

@@ -15,7 +15,7 @@ import { listReport, type Report, type ReportColumn, ukTime } from './report.ts'
 export const showPersonalData: Command = {
   name: 'privacy show',
   takes: ['EMAIL'],
-  says: 'shows what is stored about one email address; --json for a full copy',
+  help: 'shows what is stored about one email address; --json for a full copy',
   async run(context, given) {
     const email = readEmail(given.word(0));
     const { queries } = await context.database();
@@ -73,7 +73,7 @@ function part<Row>(heading: string, rows: readonly Row[], columns: readonly Repo
 export const eraseOnRequest: Command = {
   name: 'privacy erase',
   takes: ['EMAIL'],
-  says: 'erases what is stored about one email address, except orders and their emails; asks first',
+  help: 'erases what is stored about one email address, except orders and their emails; asks first',
   async run(context, given) {
     const email = readEmail(given.word(0));
     const database = await context.database();
@@ -144,7 +144,7 @@ function readEmail(typed: string): string {
 
 export const eraseOldRecords: Command = {
   name: 'retention',
-  says: 'shows which records have expired by the privacy policy, and erases them; asks first',
+  help: 'shows which records have expired by the privacy policy, and erases them; asks first',
   async run(context) {
     const database = await context.database();
     const due = await findExpired(database);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { readCommand } from './read-command.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 describe('the name of a file', () => {
   const given = (line: string) => readCommand(line.split(' '), '/home/owner').given;
@@ -35,7 +35,7 @@ describeOnBothEngines('a file that is named without its folder', (database) => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  const type = (line: string) => operatorOn({ database: database() }).type(line);
+  const type = (line: string) => adminOn({ database: database() }).type(line);
 
   it('[CC14] lands where the owner stands, wherever npm runs the command', async () => {
     vi.stubEnv('INIT_CWD', folder);

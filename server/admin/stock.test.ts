@@ -6,7 +6,7 @@ import { checkout } from '../database/schema.ts';
 import { openLedger, reserve } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { productWith } from '../testing/shop.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const { id, sku } = productWith(10);
 
@@ -24,7 +24,7 @@ describeOnBothEngines('stock set', (database) => {
 
   it('[CC14] takes what is promised off the count, and says so before', async () => {
     await hold(4);
-    const { questions, out } = await operatorOn({ database: database() }).type(
+    const { questions, out } = await adminOn({ database: database() }).type(
       `stock set ${id} 9`,
       true,
     );
@@ -36,7 +36,7 @@ describeOnBothEngines('stock set', (database) => {
 
   it('[CC14] says where less is there than is promised', async () => {
     await hold(4);
-    const { out } = await operatorOn({ database: database() }).type(`stock set ${id} 3 --yes`);
+    const { out } = await adminOn({ database: database() }).type(`stock set ${id} 3 --yes`);
     expect(out).toBe(
       `${sku}: 0 available. 1 more are reserved than there are: count again once those are dispatched or cancelled.\n`,
     );
@@ -50,13 +50,10 @@ describeOnBothEngines('stock set', (database) => {
         return database().transaction(work);
       },
     };
-    const { code, complaints } = await operatorOn({ database: busy }).type(
-      `stock set ${id} 10`,
-      true,
-    );
+    const { code, complaints } = await adminOn({ database: busy }).type(`stock set ${id} 10`, true);
     expect(code).toBe(1);
     expect(complaints).toContain('meanwhile. Nothing was changed: count it again.');
-    const { available } = await operatorOn({ database: database() }).ask(`stock show ${id}`);
+    const { available } = await adminOn({ database: database() }).ask(`stock show ${id}`);
     expect(available).toBe(8);
   });
 });

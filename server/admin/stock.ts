@@ -22,7 +22,7 @@ const lastMovements = 20;
 export const showStock: Command = {
   name: 'stock show',
   takes: ['[ID]'],
-  says: 'shows available stock of every product, or of one (ID or SKU) with its last movements',
+  help: 'shows available stock of every product, or of one (ID or SKU) with its last movements',
   run: (context, given) => {
     const id = given.optionalWord(0);
     return id === undefined ? everything(context) : one(context, id);
@@ -84,7 +84,7 @@ async function one(context: AdminContext, typed: string): Promise<Report> {
 export const receiveStock: Command = {
   name: 'stock receive',
   takes: ['ID', 'N'],
-  says: 'adds N received items and emails those waiting for the product',
+  help: 'adds N received items and emails those waiting for the product',
   async run(context, given) {
     const product = findProduct(context.catalogue(), given.word(0));
     const quantity = readNumber('N', given.word(1), 1);
@@ -97,7 +97,7 @@ export const receiveStock: Command = {
 export const setStock: Command = {
   name: 'stock set',
   takes: ['ID', 'N'],
-  says: 'sets counted stock, reserved items included',
+  help: 'sets counted stock, reserved items included',
   async run(context, given) {
     const product = findProduct(context.catalogue(), given.word(0));
     const counted = readNumber('N', given.word(1));

@@ -7,7 +7,7 @@ import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
 import type { Provider } from '../payments/provider.ts';
-import { operatorOn } from './testing/run-admin.ts';
+import { adminOn } from './testing/run-admin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'price-ids-'));
 const file = join(folder, 'mine.json');
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 const admin = (environment: Record<string, string>) => {
   const shop = { database, provider, log: undefined as never, origin: '', catalogue };
-  return operatorOn({ database, shop, environment });
+  return adminOn({ database, shop, environment });
 };
 
 it('[CC14] writes back the ids of the provider’s prices, in one order', async () => {

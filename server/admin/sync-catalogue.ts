@@ -11,7 +11,7 @@ const { name, keyNames, syncCommand } = paymentProvider;
 export const syncCatalogue: Command = {
   name: syncCommand,
   options: { out: 'FILE' },
-  says: `makes ${name}'s products and prices those of the catalogue and writes back their ids`,
+  help: `makes ${name}'s products and prices those of the catalogue and writes back their ids`,
   async run(context, given) {
     const file = given.option('out') ?? priceIdsFile;
     if (file !== priceIdsFile) await confirmOverwrite(context, file);

@@ -9,7 +9,7 @@ it('[CC14] knows when a disk has no room for what is wanted', () => {
 });
 
 it('[CC14] has the visitor told to come back', () => {
-  const full = new DiskFull('/books');
+  const full = new DiskFull('/data');
   expect(httpErrorFor(new Error('Failed query', { cause: full }))?.status).toBe(503);
   expect(httpErrorFor(full)?.cause).toBe(full);
 });
@@ -19,7 +19,7 @@ describe('a database on a disk', () => {
     const asked = vi.fn(async () => ({ rows: [], fields: [] }));
     const begun = vi.fn(async () => 'done');
     const client = { query: asked, transaction: begun } as Parameters<typeof writeOnlyWithSpace>[0];
-    writeOnlyWithSpace(client, '/books', hasSpace);
+    writeOnlyWithSpace(client, '/data', hasSpace);
     return { client, asked, begun };
   };
   const writing = ['insert into a values (1)', 'with b as (select 1) update a set c = 1'];

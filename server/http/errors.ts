@@ -11,7 +11,7 @@ type HttpErrorOptions = ErrorOptions & {
   retryAfter?: number | undefined;
 };
 
-/** An error with a status and a message for whoever sent the request. */
+/** An error with a status and a message for the client. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly also: HttpErrorOptions['also'];

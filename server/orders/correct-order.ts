@@ -66,7 +66,7 @@ async function reviseSurcharge(
  * there was none, the email that fits the order as it stands. Answers how many emails that are.
  */
 export async function correctEmail(
-  { database, origin }: Pick<Shop, 'database' | 'origin'>,
+  { database, origin, catalogue }: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
   email: string,
 ): Promise<Order & { emails: number }> {
@@ -85,7 +85,7 @@ export async function correctEmail(
     const again = await resendEmails(queries, theirs, email);
     const isFirst =
       !isDeliverableAddress(before.email) &&
-      (await emailFirst(queries, await readOrder(queries, reference), origin));
+      (await emailFirst(queries, await readOrder(queries, reference), { origin, catalogue }));
     const after = await addNotes(queries, before, 'Email address corrected.');
     return { ...after, emails: again.length + (isFirst ? 1 : 0) };
   });

@@ -13,7 +13,7 @@ import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;
 
-/** GET /api/orders/{session}: how an order stands, for whoever comes back from paying it. */
+/** GET /api/orders/{session}: the state of an order, for the buyer who returns from paying. */
 export function orderRoute(opening: OpeningShop): Route {
   return {
     method: 'GET',

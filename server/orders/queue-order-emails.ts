@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import type { EmailContent } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
@@ -19,9 +20,12 @@ import type { Invoice } from './invoice.ts';
 import { openIssues } from './issue-text.ts';
 import { hasFailedInFull, type Order, refundName } from './order.ts';
 
+/** What a confirmation links to and describes. */
+type Seller = Pick<Shop, 'origin' | 'catalogue'>;
+
 /** Confirms a new order to the buyer, and tells the owner what to send or what to check first. */
-export async function emailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
-  await emailConfirmation(queries, order, origin);
+export async function emailNewOrder(queries: Queries, order: Order, shop: Seller): Promise<void> {
+  await emailConfirmation(queries, order, shop);
   if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
   else await emailOwner(queries, order, 'order-placed', 'placed', orderPlaced(order));
 }
@@ -46,14 +50,14 @@ async function emailOwner(
  * Emails a buyer who could not be emailed so far about the order as it stands. False where a refund
  * failed after all: a person must explain that.
  */
-export async function emailFirst(queries: Queries, order: Order, origin: string): Promise<boolean> {
+export async function emailFirst(queries: Queries, order: Order, shop: Seller): Promise<boolean> {
   switch (order.state) {
     case 'cancelled':
       return emailCancellation(queries, order);
     case 'refunded':
       return hasFailedInFull(order) ? false : emailFullRefund(queries, order);
     default:
-      return emailConfirmation(queries, order, origin);
+      return emailConfirmation(queries, order, shop);
   }
 }
 
@@ -76,8 +80,12 @@ export async function emailChange(
   }
 }
 
-function emailConfirmation(queries: Queries, order: Order, origin: string): Promise<boolean> {
-  const content = orderConfirmation(order, origin);
+function emailConfirmation(
+  queries: Queries,
+  order: Order,
+  { origin, catalogue }: Seller,
+): Promise<boolean> {
+  const content = orderConfirmation(order, origin, catalogue());
   return emailBuyer(queries, order, 'order-confirmation', 'confirmation', content);
 }
 

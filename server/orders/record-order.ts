@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Issue } from '../../contract/order-issue.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
@@ -36,14 +36,15 @@ export async function recordPayment(shop: Shop, session: PaymentSession): Promis
 
 /** Creates the order of a paid session, once: order, sale of the stock and emails, all or nothing. */
 export async function recordOrder(shop: Shop, session: PaidSession): Promise<void> {
-  const { database, provider, log, origin } = shop;
+  const { database, provider, log } = shop;
+  const catalogue = shop.catalogue();
   if (await findOrderBySession(database.queries, session.id)) return;
   const isLost = (await findCheckout(database.queries, session.checkoutId)) === undefined;
   if (isLost) log.error('a paid checkout is not in the database', { checkout: session.checkoutId });
-  const lost = isLost ? await provider.findLines(session.id) : undefined;
+  const lost = isLost ? await provider.findLines(session.id, catalogue) : undefined;
   const made = await database.transaction(async (queries) => {
-    if (lost) await restoreCheckout(queries, session.checkoutId, lost);
-    return record(queries, session, origin);
+    if (lost) await restoreCheckout(queries, session.checkoutId, lost, catalogue);
+    return record(queries, session, shop);
   });
   if (!made) return;
   if (openIssues(made).length > 0) log.warn('an order has issues', { order: made.reference });
@@ -64,6 +65,7 @@ async function restoreCheckout(
   queries: Queries,
   id: string,
   lines: readonly PaidLine[],
+  catalogue: Catalogue,
 ): Promise<void> {
   const made = await queries
     .insert(checkout)
@@ -81,8 +83,8 @@ async function restoreCheckout(
       ...line,
       checkoutId: id,
       line: place + 1,
-      priceId: productById(line.productId)?.priceId ?? '',
-      sku: productById(line.productId)?.sku ?? '',
+      priceId: catalogue.byId(line.productId)?.priceId ?? '',
+      sku: catalogue.byId(line.productId)?.sku ?? '',
     })),
   );
 }
@@ -90,7 +92,7 @@ async function restoreCheckout(
 async function record(
   queries: Queries,
   session: PaidSession,
-  origin: string,
+  shop: Shop,
 ): Promise<Order | undefined> {
   // Whoever comes second waits here, and then finds the order made.
   const [held] = await queries
@@ -116,7 +118,7 @@ async function record(
 
   const made = await findOrderBySession(queries, session.id);
   if (!made) throw new Error(`${written.reference} cannot be read back`);
-  await emailNewOrder(queries, made, origin);
+  await emailNewOrder(queries, made, shop);
   return made;
 }
 

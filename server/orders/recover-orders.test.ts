@@ -109,8 +109,10 @@ describeOnBothEngines('orders that are missing', (database) => {
     await loseBooks();
     const { provider } = shop.shop;
     const { findLines } = provider;
-    provider.findLines = (id) =>
-      id === ids[1] ? Promise.reject(new ProviderError('refused', 'refused')) : findLines(id);
+    provider.findLines = (id, catalogue) =>
+      id === ids[1]
+        ? Promise.reject(new ProviderError('refused', 'refused'))
+        : findLines(id, catalogue);
     expect(await recover()).toMatchObject({ paid: 3, failed: 1 });
     provider.findLines = findLines;
     expect((await shop.orders()).map(({ sessionId }) => sessionId)).toEqual([ids[0], ids[2]]);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ObjectEntries } from 'valibot';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { SyncedPrice } from '../../catalogue/synced-prices.ts';
 import type { disputeEnds } from '../../contract/order-issue.ts';
@@ -102,7 +103,7 @@ export type Provider = {
   createSession: (checkout: CheckoutToPay) => Promise<PaymentSession>;
   findSession: (id: string) => Promise<PaymentSession | undefined>;
   /** What was bought, for a session whose checkout we have lost. */
-  findLines: (id: string) => Promise<PaidLine[]>;
+  findLines: (id: string, catalogue: Catalogue) => Promise<PaidLine[]>;
   /** Every paid session of ours that was created since a moment, the oldest first. */
   findPaidSince: (moment: Date) => Promise<PaidSession[]>;
   /** What became of payments: refunds, then disputes, each as it stands now. */

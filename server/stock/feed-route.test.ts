@@ -129,11 +129,11 @@ describeOnBothEngines('the merchant feed', (database) => {
   });
 
   it('[OT6] is refused for now without the ledger, and answered as soon as it is back', async () => {
-    let books: Promise<Database> = Promise.reject(new Error('no such server'));
-    books.catch(() => {});
+    let opening: Promise<Database> = Promise.reject(new Error('no such server'));
+    opening.catch(() => {});
     const feed = feedRoute({
       built: () => cutFeed(built, catalogue()),
-      readStock: createStockReader(() => whenReady(books), catalogue),
+      readStock: createStockReader(() => whenReady(opening), catalogue),
       log,
     });
     const closed = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
@@ -143,7 +143,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(await refused.text()).not.toContain('_stock');
     expect(lines.join('')).toContain('no such server');
-    books = Promise.resolve(database());
+    opening = Promise.resolve(database());
     expect(await (await closed.request(address)).text()).toBe(xml);
   });
 });

@@ -93,7 +93,7 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
         left += 1;
         continue;
       }
-      // What was rejected can be mended, and so is kept with what was typed.
+      // What was rejected can be corrected, so it is kept as typed.
       const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
       await outbox.write(answered);
       tellAnswer(answered);

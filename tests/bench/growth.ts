@@ -29,7 +29,7 @@ const asked = ['/', '/shop', '/spare-parts', '/terms', '/api/stock', '/api/healt
 export const growth: Measurement = {
   name: 'growth',
   title: 'Build, start and memory',
-  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed; its CPU time is that of all its threads. The first start makes the books, later ones (the median of ${starts}) find them; milliseconds run from the start of the process until its port is open and until its books are ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
+  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed; its CPU time is that of all its threads. The first start creates the database, later ones (the median of ${starts}) find it; milliseconds run from the start of the process until its port is open and until its database is ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
   measure,
 };
 

@@ -1,6 +1,6 @@
 // Proves that the shop outlives its database: PostgreSQL is stopped under a load of checkouts and
 // quotes, in order or as a crash, stays away for some seconds and comes back, again and again. The
-// two processes of the shop are not touched. Whoever was told yes is in the books in the end.
+// two processes of the shop are not touched. Whoever was told yes is in the tables in the end.
 //   node tests/proof/database-restart.ts [restarts]
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ await withDatabase(place, freeWhatTheDeadHeld);
 for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(2000)) {
   if (await withDatabase(place, isAllDone)) break;
 }
-const books = await withDatabase(place, readOrderTables);
+const tables = await withDatabase(place, readOrderTables);
 const kept = await withDatabase(place, ({ queries }) =>
   rowsOf<{ company: string }>(queries, sql`select company from quote`),
 );
@@ -73,7 +73,7 @@ await mailServer.close();
 await postgres.stop();
 
 const companies = new Set(kept.map(({ company }) => company));
-const ordered = new Set(books.orders.map(({ session }) => session));
+const ordered = new Set(tables.orders.map(({ session }) => session));
 const received = new Set(mailServer.received.map(({ messageId }) => messageId));
 const figures = {
   'restarts, half of them crashes': restarts,
@@ -86,20 +86,20 @@ const figures = {
   'longest wait for an answer, s': Number((longestWait / 1000).toFixed(1)),
   'ready again after, ms': Math.round(Math.max(...recoveries)),
   'payments acknowledged': buyers.paid.size,
-  orders: books.orders.length,
+  orders: tables.orders.length,
   'ACKNOWLEDGED AND NOT ORDERED': [...buyers.paid].filter((id) => !ordered.has(id)).length,
-  'PAYMENTS WITHOUT ORDER': books.paidSessions.filter((id) => !ordered.has(id)).length,
-  'PAYMENTS WITH TWO ORDERS': books.orders.length - ordered.size,
-  'CONFIRMATIONS THAT NEVER CAME': books.orders.filter(
+  'PAYMENTS WITHOUT ORDER': tables.paidSessions.filter((id) => !ordered.has(id)).length,
+  'PAYMENTS WITH TWO ORDERS': tables.orders.length - ordered.size,
+  'CONFIRMATIONS THAT NEVER CAME': tables.orders.filter(
     ({ confirmations }) => confirmations.length !== 1 || !received.has(confirmations[0] ?? ''),
   ).length,
   'THANKED AND LOST': [...quotes.thanked].filter((company) => !companies.has(company)).length,
-  'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
-  'CHECKOUTS STILL OPEN': books.open,
+  'PRODUCTS WHOSE STOCK DOES NOT ADD UP': tables.unbalanced,
+  'CHECKOUTS STILL OPEN': tables.open,
   seconds: Math.round((performance.now() - start) / 1000),
 };
 const isRight = buyers.paid.size > 0 && quotes.thanked.size > 0;
-if (!conclude(figures, isRight, 'Whoever was told yes is in the books.')) {
+if (!conclude(figures, isRight, 'Whoever was told yes is in the tables.')) {
   console.log([...new Set([...buyers.other, ...quotes.other])]);
   process.exitCode = 1;
 }

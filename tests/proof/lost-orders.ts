@@ -31,11 +31,11 @@ async function prove(place: TestDatabase): Promise<boolean> {
   await crashUnderLoad({ kills, longestLife, environment, senders, send: buyers.shopUntil });
   await withDatabase(place, freeWhatTheDeadHeld);
   await openUntil(environment, () => withDatabase(place, isAllDone));
-  const books = await withDatabase(place, readOrderTables);
+  const tables = await withDatabase(place, readOrderTables);
   const received = new Set(mailServer.received.map(({ messageId }) => messageId));
   await mailServer.close();
 
-  const paid = new Set(books.paidSessions);
+  const paid = new Set(tables.paidSessions);
   const { seen } = buyers;
   const figures = {
     engine: place.engine,
@@ -45,31 +45,31 @@ async function prove(place: TestDatabase): Promise<boolean> {
     'told that it is sold out': seen.soldOut,
     'payments acknowledged': seen.paid.size,
     'payments the provider took': paid.size,
-    orders: books.orders.length,
+    orders: tables.orders.length,
     'ACKNOWLEDGED AND NOT TAKEN': [...seen.paid].filter((session) => !paid.has(session)).length,
-    'PAID AND WITHOUT ORDER': books.paidSessions.filter(
-      (session) => !books.orders.some((order) => order.session === session),
+    'PAID AND WITHOUT ORDER': tables.paidSessions.filter(
+      (session) => !tables.orders.some((order) => order.session === session),
     ).length,
-    'ORDERS WITHOUT PAYMENT': books.orders.filter(({ session }) => !paid.has(session)).length,
+    'ORDERS WITHOUT PAYMENT': tables.orders.filter(({ session }) => !paid.has(session)).length,
     'PAYMENTS WITH TWO ORDERS':
-      books.orders.length - new Set(books.orders.map(({ session }) => session)).size,
-    'ORDERS WITHOUT JUST ONE CONFIRMATION': books.orders.filter(
+      tables.orders.length - new Set(tables.orders.map(({ session }) => session)).size,
+    'ORDERS WITHOUT JUST ONE CONFIRMATION': tables.orders.filter(
       ({ confirmations }) => confirmations.length !== 1,
     ).length,
-    'CONFIRMATIONS THAT NEVER CAME': books.orders
+    'CONFIRMATIONS THAT NEVER CAME': tables.orders
       .flatMap(({ confirmations }) => confirmations)
       .filter((id) => !received.has(id)).length,
-    'ORDERS FOR ANOTHER SUM THAN WAS PAID': books.orders.filter(
+    'ORDERS FOR ANOTHER SUM THAN WAS PAID': tables.orders.filter(
       ({ total, taken }) => total !== taken,
     ).length,
-    'units at the start': books.opened,
-    'units sold in orders': books.sold,
-    'units left': books.available,
-    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
-    'CHECKOUTS STILL OPEN': books.open,
-    'orders with issues': books.orders.filter(({ issues }) => issues > 0).length,
+    'units at the start': tables.opened,
+    'units sold in orders': tables.sold,
+    'units left': tables.available,
+    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': tables.unbalanced,
+    'CHECKOUTS STILL OPEN': tables.open,
+    'orders with issues': tables.orders.filter(({ issues }) => issues > 0).length,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  const adds = books.opened === books.sold + books.available;
+  const adds = tables.opened === tables.sold + tables.available;
   return conclude(figures, seen.paid.size > 0 && adds, 'Every payment is one order.');
 }

@@ -37,7 +37,7 @@ try {
   const urls = answers.flatMap(({ url }) => url ?? []);
   const paid = await Promise.all(urls.map((url) => pay(url)));
   const seen = await Promise.all(urls.map((url) => untilPlaced(url)));
-  const books = await readTables(postgres.url);
+  const tables = await readTables(postgres.url);
 
   const figures = {
     buyers,
@@ -48,17 +48,17 @@ try {
     'other answers': answers.filter(({ status }) => status !== 200 && status !== 409).length,
     'paid at the sandbox': paid.filter(Boolean).length,
     'orders the buyers see': new Set(seen).size,
-    ...books,
+    ...tables,
     'seconds for all to ask': Number(seconds.toFixed(1)),
   };
   const right =
     urls.length === product.stockCount &&
     figures['told that it is sold out'] === buyers - product.stockCount &&
     figures['orders the buyers see'] === product.stockCount &&
-    books['units sold in orders'] === product.stockCount &&
-    books['units left'] === 0 &&
-    books['sum of movements'] === 0 &&
-    books['confirmation mails'] === product.stockCount;
+    tables['units sold in orders'] === product.stockCount &&
+    tables['units left'] === 0 &&
+    tables['sum of movements'] === 0 &&
+    tables['confirmation mails'] === product.stockCount;
   if (!conclude(figures, right, 'Exactly as many sold as there were.')) process.exitCode = 1;
 } finally {
   await servers.stop();
@@ -90,7 +90,7 @@ async function readTables(url: string) {
     return rows[0].answer;
   };
   const id = `'${product?.id}'`;
-  const books = {
+  const tables = {
     orders: await ask('select count(*) from shop_order'),
     'units sold in orders': await ask(
       `select coalesce(sum(quantity), 0) from order_line where product_id = ${id}`,
@@ -102,5 +102,5 @@ async function readTables(url: string) {
     'confirmation mails': await ask(`select count(*) from mail where kind = 'order-confirmation'`),
   };
   await client.end();
-  return books;
+  return tables;
 }

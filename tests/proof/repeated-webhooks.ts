@@ -34,7 +34,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     all.map((event, turn) => inTurn(() => tell(servers.addresses[turn % processes] ?? '', event))),
   ).finally(servers.stop);
   const seconds = (performance.now() - start) / 1000;
-  const books = await withDatabase(place, readOrderTables);
+  const tables = await withDatabase(place, readOrderTables);
 
   const figures = {
     engine: place.engine,
@@ -42,21 +42,21 @@ async function prove(place: TestDatabase): Promise<boolean> {
     payments: paymentCount,
     'events sent': all.length,
     'answered with 200': statuses.filter((status) => status === 200).length,
-    orders: books.orders.length,
-    'PAYMENTS WITHOUT JUST ONE ORDER': books.paidSessions.filter(
-      (paid) => books.orders.filter(({ session }) => session === paid).length !== 1,
+    orders: tables.orders.length,
+    'PAYMENTS WITHOUT JUST ONE ORDER': tables.paidSessions.filter(
+      (paid) => tables.orders.filter(({ session }) => session === paid).length !== 1,
     ).length,
-    'ORDERS WITHOUT JUST ONE CONFIRMATION': books.orders.filter(
+    'ORDERS WITHOUT JUST ONE CONFIRMATION': tables.orders.filter(
       ({ confirmations }) => confirmations.length !== 1,
     ).length,
-    'ORDERS WITH ISSUES': books.orders.filter(({ issues }) => issues > 0).length,
-    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
-    'units sold in orders': books.sold,
+    'ORDERS WITH ISSUES': tables.orders.filter(({ issues }) => issues > 0).length,
+    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': tables.unbalanced,
+    'units sold in orders': tables.sold,
     seconds: Number(seconds.toFixed(1)),
   };
   const isRight =
-    books.orders.length === paymentCount &&
-    books.sold === paymentCount &&
+    tables.orders.length === paymentCount &&
+    tables.sold === paymentCount &&
     figures['answered with 200'] === all.length;
   return conclude(figures, isRight, 'Every payment is one order.');
 }

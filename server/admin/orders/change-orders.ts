@@ -12,15 +12,16 @@ import { listIssues, readReference } from './show-order.ts';
 
 /** What a change of an order is made with. */
 export async function shopOf(context: AdminContext) {
-  return { database: await context.database(), origin: context.environment().ORIGIN };
+  const { catalogue } = context;
+  return { database: await context.database(), origin: context.environment().ORIGIN, catalogue };
 }
 
-function moving(verb: string, to: 'preparing' | 'delivered', says: string): Command {
+function moving(verb: string, to: 'preparing' | 'delivered', help: string): Command {
   return {
     name: `orders ${verb}`,
     takes: ['REF'],
     options: { note: 'TEXT' },
-    says,
+    help,
     async run(context, given) {
       const change = { to, note: given.option('note') };
       const order = await changeOrder(await shopOf(context), readReference(given.word(0)), change);
@@ -42,7 +43,7 @@ export const dispatchOrder: Command = {
   name: 'orders dispatch',
   takes: ['REF'],
   options: { carrier: 'NAME', tracking: 'NUMBER', note: 'TEXT' },
-  says: 'marks an order as dispatched with a carrier and emails the buyer; repeated with another carrier or tracking number, it corrects them',
+  help: 'marks an order as dispatched with a carrier and emails the buyer; repeated with another carrier or tracking number, it corrects them',
   async run(context, given) {
     const carrier = given.option('carrier')?.trim();
     if (!carrier) throw new UsageError('Name the carrier: --carrier NAME');
@@ -73,7 +74,7 @@ export const cancelOrder: Command = {
   name: 'orders cancel',
   takes: ['REF'],
   options: { note: 'TEXT' },
-  says: 'cancels an order, returns its goods to stock and emails the buyer; it does not refund the money',
+  help: 'cancels an order, returns its goods to stock and emails the buyer; it does not refund the money',
   async run(context, given) {
     const { queries } = await context.database();
     const found = await readOrder(queries, readReference(given.word(0)));
@@ -99,7 +100,7 @@ export const refundOrder: Command = {
   name: 'orders refund',
   takes: ['REF'],
   options: { note: 'TEXT' },
-  says: 'refunds everything that was paid, through the payment provider, and emails the buyer',
+  help: 'refunds everything that was paid, through the payment provider, and emails the buyer',
   async run(context, given) {
     const { queries } = await context.database();
     const found = await readOrder(queries, readReference(given.word(0)));
@@ -123,7 +124,7 @@ export const clearIssues: Command = {
   name: 'orders clear',
   takes: ['REF'],
   options: { issue: 'ID', by: 'NAME', note: 'TEXT' },
-  says: 'clears the issues of an order, or the one named; they stay in its history',
+  help: 'clears the issues of an order, or the one named; they stay in its history',
   async run(context, given) {
     const typed = given.option('issue');
     const order = await resolveIssues(

@@ -7,15 +7,15 @@ import { readOrder } from '../../orders/order.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { issueTexts } from '../../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { operatorOn } from '../testing/run-admin.ts';
+import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('an order with a corrected address', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof operatorOn>;
+  let operator: ReturnType<typeof adminOn>;
   const product = productWith(5);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = operatorOn({ database: database(), shop: shop.shop });
+    operator = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 

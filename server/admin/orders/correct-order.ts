@@ -16,7 +16,7 @@ export const correctOrder: Command = {
   name: 'orders correct',
   takes: ['REF'],
   options: { email: 'EMAIL', address: 'TEXT' },
-  says: 'corrects a mistyped email address and resends what went to the wrong one; or changes the delivery address before dispatch and emails the buyer',
+  help: 'corrects a mistyped email address and resends what went to the wrong one; or changes the delivery address before dispatch and emails the buyer',
   async run(context, given) {
     const email = given.option('email')?.trim();
     const typed = given.option('address')?.trim();

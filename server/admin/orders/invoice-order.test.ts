@@ -4,7 +4,7 @@ import { company } from '../../../content/company.ts';
 import { order } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { operatorOn } from '../testing/run-admin.ts';
+import { adminOn } from '../testing/run-admin.ts';
 
 /** For one test, whatever the company's own is by then. */
 function haveVatNumber(vatNumber: string) {
@@ -25,7 +25,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
   beforeEach(() => shop.tidy());
 
   const operatorAt = (ORIGIN: string) =>
-    operatorOn({ database: database(), shop: shop.shop, environment: { ORIGIN } });
+    adminOn({ database: database(), shop: shop.shop, environment: { ORIGIN } });
   const atHome = () => operatorAt('http://localhost:3000');
 
   const placeOrder = () => shop.placeOrder(product, 2);

@@ -13,7 +13,7 @@ export const invoiceOrder: Command = {
   name: 'orders invoice',
   takes: ['REF'],
   options: { company: 'NAME', address: 'TEXT' },
-  says: 'emails the buyer a VAT invoice, made out to the company of the order or to NAME, at the delivery address or TEXT; repeated, it replaces the one before',
+  help: 'emails the buyer a VAT invoice, made out to the company of the order or to NAME, at the delivery address or TEXT; repeated, it replaces the one before',
   async run(context, given) {
     const database = await context.database();
     const recipient = {

@@ -12,7 +12,7 @@ import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.
 export const listOrders: Command = {
   name: 'orders list',
   options: { state: 'STATE', limit: 'N' },
-  says: `lists orders, the newest first; STATE is ${orderStates.join(', ')}`,
+  help: `lists orders, the newest first; STATE is ${orderStates.join(', ')}`,
   async run(context, given) {
     const { queries } = await context.database();
     const state = readChoice('--state', given.option('state'), orderStates);
@@ -26,7 +26,7 @@ export const listOrders: Command = {
 
 export const listOrdersWithIssues: Command = {
   name: 'orders issues',
-  says: 'lists every order with an open issue, the oldest first',
+  help: 'lists every order with an open issue, the oldest first',
   async run(context) {
     const { queries } = await context.database();
     const open = sql`(select from ${orderIssue}

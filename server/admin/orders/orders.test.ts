@@ -9,15 +9,15 @@ import { addIssue } from '../../orders/issues.ts';
 import { readOrder } from '../../orders/order.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { operatorOn } from '../testing/run-admin.ts';
+import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('the commands for orders', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof operatorOn>;
+  let operator: ReturnType<typeof adminOn>;
   const product = productWith(5);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = operatorOn({ database: database(), shop: shop.shop });
+    operator = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 

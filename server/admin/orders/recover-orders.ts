@@ -7,7 +7,7 @@ import { requireOrigin, requireProvider } from '../require-settings.ts';
 export const recoverOrders: Command = {
   name: 'orders recover',
   options: { since: 'DATE' },
-  says: 'asks the payment provider for payments since DATE, creates the orders that are missing and records refunds and disputes',
+  help: 'asks the payment provider for payments since DATE, creates the orders that are missing and records refunds and disputes',
   async run(context, given) {
     const typed = given.option('since');
     if (typed === undefined) throw new UsageError('Give the first day: --since 2026-11-15');

@@ -6,16 +6,16 @@ import { ProviderError } from '../../payments/provider.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
-import { operatorOn } from '../testing/run-admin.ts';
+import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('recovering orders', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof operatorOn>;
+  let operator: ReturnType<typeof adminOn>;
   const product = productWith(5);
   const today = new Date().toISOString().slice(0, 10);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = operatorOn({ database: database(), shop: shop.shop });
+    operator = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 
@@ -82,7 +82,7 @@ describeOnBothEngines('recovering orders', (database) => {
       [{}, 'the sandbox'],
       [keys, 'Stripe (test mode)'],
     ] as const) {
-      const there = operatorOn({ database: database(), shop: shop.shop, environment });
+      const there = adminOn({ database: database(), shop: shop.shop, environment });
       const { code, complaints } = await there.type(`orders recover --since ${today}`);
       expect(code).toBe(1);
       expect(complaints).toContain(
@@ -90,7 +90,7 @@ describeOnBothEngines('recovering orders', (database) => {
       );
     }
     const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
-    const there = operatorOn({ database: database(), shop: shop.shop, environment: live });
+    const there = adminOn({ database: database(), shop: shop.shop, environment: live });
     expect((await there.type(`orders recover --since ${today}`)).out).toMatch(
       /^Paid at Stripe \(live mode\): 0;/,
     );

@@ -10,7 +10,7 @@ import { factsOf, type Report, tableOf, ukTime } from '../report.ts';
 export const showOrder: Command = {
   name: 'orders show',
   takes: ['REF'],
-  says: 'shows one order: buyer, lines, issues and history',
+  help: 'shows one order: buyer, lines, issues and history',
   async run(context, given) {
     const { queries } = await context.database();
     return describeOrder(await readOrder(queries, readReference(given.word(0))));

@@ -13,7 +13,7 @@ type AdminTestDeps = {
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function operatorOn({ database, shop, environment = {} }: AdminTestDeps) {
+export function adminOn({ database, shop, environment = {} }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),

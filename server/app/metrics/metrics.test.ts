@@ -14,8 +14,8 @@ import { openMetricsServer, prometheusText } from './metrics-server.ts';
 const log = createLog('error');
 const closed = Promise.reject<Database>(new Error('no books'));
 closed.catch(() => {});
-const scrape = async (desk: ReturnType<typeof openMetricsServer>) =>
-  (await desk.fetch(new Request('http://127.0.0.1:9464/metrics'))).text();
+const scrape = async (metrics: ReturnType<typeof openMetricsServer>) =>
+  (await metrics.fetch(new Request('http://127.0.0.1:9464/metrics'))).text();
 
 describe('the text', () => {
   it('[CC14] is as Prometheus reads it, whatever a label holds', () => {
@@ -28,12 +28,12 @@ describe('the text', () => {
 
 describe('requests', () => {
   const seen = async (...paths: string[]) => {
-    const desk = openMetricsServer({ database: closed, log });
+    const metrics = openMetricsServer({ database: closed, log });
     const handler = () => new Response('ok');
-    const calls = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
-    const app = createApp({ routes: calls, log, record: createRecorder(log, desk.note) });
+    const routes = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
+    const app = createApp({ routes: routes, log, record: createRecorder(log, metrics.note) });
     for (const path of paths) await app.request(path);
-    return { desk, text: await scrape(desk) };
+    return { metrics, text: await scrape(metrics) };
   };
 
   it('[CC14] are counted by route and status, and never by who or what was asked for', async () => {
@@ -51,12 +51,12 @@ describe('requests', () => {
   });
 
   it('[CC14] have their time in buckets that add up', async () => {
-    const { desk } = await seen();
+    const { metrics } = await seen();
     for (const ms of [1, 20, 300, 60_000]) {
-      desk.note({ method: 'POST', route: '/api/x', status: 200, ms });
+      metrics.note({ method: 'POST', route: '/api/x', status: 200, ms });
     }
-    desk.note({ method: 'BREW', route: '/api/x', status: 405, ms: 1 });
-    const text = await scrape(desk);
+    metrics.note({ method: 'BREW', route: '/api/x', status: 405, ms: 1 });
+    const text = await scrape(metrics);
     const name = 'rungmoor_http_request_seconds';
     const of = 'method="POST",route="/api/x",status="200"';
     const upTo = (bound: string) =>
@@ -70,8 +70,8 @@ describe('requests', () => {
 
 describe('the process', () => {
   it('[CC14] tells its memory and how late its event loop is, even without books', async () => {
-    const desk = openMetricsServer({ database: closed, log });
-    const first = await scrape(desk);
+    const metrics = openMetricsServer({ database: closed, log });
+    const first = await scrape(metrics);
     const value = (text: string, sample: string) =>
       Number(text.split(`\n${sample} `)[1]?.split('\n')[0]);
     expect(value(first, 'rungmoor_process_memory_bytes{kind="rss"}')).toBeGreaterThan(10_000_000);
@@ -81,15 +81,15 @@ describe('the process', () => {
       const until = performance.now() + 200;
       while (performance.now() < until);
       for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
-      return value(await scrape(desk), 'rungmoor_event_loop_delay_seconds{of="max"}');
+      return value(await scrape(metrics), 'rungmoor_event_loop_delay_seconds{of="max"}');
     };
     await expect.poll(blockThenRead, { timeout: 10_000 }).toBeGreaterThan(0.1);
   });
 
   it('[CC14] answers under one address and to one method', async () => {
-    const desk = openMetricsServer({ database: closed, log });
+    const metrics = openMetricsServer({ database: closed, log });
     const status = async (path: string, method = 'GET') =>
-      (await desk.fetch(new Request(`http://127.0.0.1${path}`, { method }))).status;
+      (await metrics.fetch(new Request(`http://127.0.0.1${path}`, { method }))).status;
     expect(await status('/')).toBe(404);
     expect(await status('/metrics', 'POST')).toBe(405);
   });

@@ -10,7 +10,7 @@ import {
   request as sandboxRequest,
   session as sandboxSession,
 } from '../../../sandbox/database.ts';
-import { operatorOn } from '../../admin/testing/run-admin.ts';
+import { adminOn } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
   checkout,
@@ -163,9 +163,9 @@ describeOnBothEngines('retention', (database) => {
     'part enquiries': 1,
     'restock requests': 2,
     'restock requests nobody confirmed': 1,
-    'mails about stock': 3,
-    'mails about enquiries': 1,
-    'mails about orders': 1,
+    'emails about stock': 3,
+    'emails about enquiries': 1,
+    'emails about orders': 1,
     'checkouts that came to nothing': 1,
     'checkouts of orders': 1,
     orders: 1,
@@ -222,7 +222,7 @@ describeOnBothEngines('retention', (database) => {
         createdAt: at('2020-04-02'),
       })),
     );
-    const due = { ...expected, 'mails about orders': 2 };
+    const due = { ...expected, 'emails about orders': 2 };
     expect(counts(await findExpired(database(), now))).toEqual(due);
     expect(counts(await eraseExpired(database(), folder, now))).toEqual(due);
     const kept = await queries
@@ -302,7 +302,7 @@ describeOnBothEngines('retention', (database) => {
   });
 
   it('[OT1] is shown by the command, and done after a yes', async () => {
-    const admin = operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+    const admin = adminOn({ database: database(), environment: { MAIL_DIR: folder } });
     const looked = await admin.type('retention');
     expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
     const no = await admin.type('retention', false);

@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../../content/legal/retention.ts';
 import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import {
+  checkout,
+  order,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+} from '../../database/schema.ts';
 import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
 import { paymentProvider } from '../../payments/settings.ts';
@@ -10,7 +19,7 @@ import { lastOrderDay } from './financial-year.ts';
 /** How many records of one kind have expired. */
 export type Expired = { what: string; kept: string; count: number };
 
-type Rule = { what: string; kept: string; table: string; past: SQL };
+type Rule = { what: string; kept: string; table: PgTable | SQL; past: SQL };
 
 /** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
 const sandboxDays = 30;
@@ -63,66 +72,66 @@ function rulesAt(now: Date): Rule[] {
   const months = (count: number) => `${count} months`;
   const years = `${orderYears} years from the end of the financial year`;
   return [
-    { what: 'quotes', kept: months(enquiriesMonths), table: 'quote', past: oldEnquiry },
+    { what: 'quotes', kept: months(enquiriesMonths), table: quote, past: oldEnquiry },
     {
       what: 'part enquiries',
       kept: months(enquiriesMonths),
-      table: 'part_enquiry',
+      table: partEnquiry,
       past: oldEnquiry,
     },
     {
       what: 'restock requests',
       kept: `until told, at most ${enquiriesMonths} months`,
-      table: 'stock_notice',
+      table: restockRequest,
       past: sql`${oldEnquiry} or (${hasBeenNotified})`,
     },
     {
       what: 'restock requests nobody confirmed',
       kept: `${unconfirmedDays} days`,
-      table: 'stock_notice',
+      table: restockRequest,
       past: sql`confirmed_at is null and ${unconfirmedSince('asked_at')}`,
     },
     {
-      what: 'mails about stock',
+      what: 'emails about stock',
       kept: 'until sent',
-      table: 'mail',
+      table: outboxEmail,
       past: sql`(${emailsKept('until sent')} and (state = 'sent' or ${oldEnquiry}))
         or (${emailsKept('until sent or unconfirmed')}
           and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
     },
     {
-      what: 'mails about enquiries',
+      what: 'emails about enquiries',
       kept: months(enquiriesMonths),
-      table: 'mail',
+      table: outboxEmail,
       past: sql`${emailsKept('as an enquiry')} and ${oldEnquiry}`,
     },
     {
-      what: 'mails about orders',
+      what: 'emails about orders',
       kept: years,
-      table: 'mail',
+      table: outboxEmail,
       // Also later ones, in the next financial year; by their own date without an order.
       past: sql`${isOrderEmail} and (${oldOrder}
-        or order_reference in (select reference from shop_order where ${oldOrder}))`,
+        or order_reference in (select reference from ${order} where ${oldOrder}))`,
     },
     {
       what: 'checkouts that came to nothing',
       kept: months(logMonths),
-      table: 'checkout',
+      table: checkout,
       past: sql`state in ('expired', 'failed') and ${olderThan('created_at', logMonths)}
-        and not exists (select from shop_order where checkout_id = checkout.id)`,
+        and not exists (select from ${order} where checkout_id = ${checkout.id})`,
     },
     {
       what: 'checkouts of orders',
       kept: years,
-      table: 'checkout',
-      past: sql`id in (select checkout_id from shop_order where ${oldOrder})`,
+      table: checkout,
+      past: sql`id in (select checkout_id from ${order} where ${oldOrder})`,
     },
-    { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
+    { what: 'orders', kept: years, table: order, past: oldOrder },
     // Of a sandbox before it had tables of its own.
     ...['sandbox_session', 'sandbox_event', 'sandbox_request'].map((table) => ({
       what: table,
       kept: `${sandboxDays} days`,
-      table,
+      table: sql`${sql.identifier(table)}`,
       past: daysBefore(table === 'sandbox_request' ? 'claimed_at' : 'created_at', sandboxDays),
     })),
   ];
@@ -145,7 +154,7 @@ export async function findExpired({ queries }: Database, now = new Date()): Prom
   for (const { what, kept, table, past } of rulesAt(now)) {
     const [row] = await rowsOf<{ count: number }>(
       queries,
-      sql`select count(*)::int as count from ${sql.identifier(table)} where ${past}`,
+      sql`select count(*)::int as count from ${table} where ${past}`,
     );
     found.push({ what, kept, count: row?.count ?? 0 });
   }
@@ -170,10 +179,10 @@ export async function eraseExpiredWithin(
   const erased: Expired[] = [];
   const mails: string[] = [];
   for (const { what, kept, table, past } of rulesAt(now)) {
-    const file = table === 'mail' ? sql`message_id` : sql`null::text`;
+    const file = table === outboxEmail ? sql`message_id` : sql`null::text`;
     const [row] = await rowsOf<{ count: number; files: string[] | null }>(
       queries,
-      sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning ${file} as file)
+      sql`with gone as (delete from ${table} where ${past} returning ${file} as file)
       select count(*)::int as count, array_agg(file) filter (where file is not null) as files from gone`,
     );
     erased.push({ what, kept, count: row?.count ?? 0 });

@@ -4,6 +4,7 @@ import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
+import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
 import { order } from '../../testing/order.ts';
 import { invoiceOf } from '../invoice.ts';
 import type { Order } from '../order.ts';
@@ -20,7 +21,7 @@ import { vatInvoice } from './vat-invoice.ts';
 const origin = 'https://shop.example';
 
 describe('the order confirmation', () => {
-  const { subject, text, html } = orderConfirmation(order, origin);
+  const { subject, text, html } = orderConfirmation(order, origin, catalogue());
 
   it('[CC14] says what was bought, what it cost with VAT, and where it goes', () => {
     expect(subject).toBe('Your order RM-000007');
@@ -39,7 +40,7 @@ describe('the order confirmation', () => {
       poNumber: 'PO-4471',
       deliveryNotes: 'Gate B, before ten',
     };
-    const written = orderConfirmation(trade, origin).text;
+    const written = orderConfirmation(trade, origin, catalogue()).text;
     expect(written).toContain('Your PO number: PO-4471');
     expect(written).toContain('A <Buyer>\n  Fellside Works\n  1 Test Road');
     expect(written).toContain('Delivery notes: Gate B, before ten');
@@ -50,7 +51,7 @@ describe('the order confirmation', () => {
 
   it('[CC14] promises no day to an address for which the delivery cost is agreed first', () => {
     const address = { line1: '1 Test Road', town: 'Durness', postcode: 'IV27 4QA', country: 'GB' };
-    const far = orderConfirmation({ ...order, address }, origin).text;
+    const far = orderConfirmation({ ...order, address }, origin, catalogue()).text;
     expect(far).toContain(
       "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
     );
@@ -106,7 +107,7 @@ describe('the order confirmation', () => {
       ],
     };
     expect(text).toContain('accept your order with this email');
-    const careful = orderConfirmation(doubtful, origin).text;
+    const careful = orderConfirmation(doubtful, origin, catalogue()).text;
     expect(careful).toContain(
       'We need to check your order before we can accept it and will email you today.',
     );
@@ -179,8 +180,8 @@ describe('a load that takes more than one pair of hands', () => {
     const skus = wanted.map((load) => products.find((each) => loadOf(each) === load)?.sku ?? '');
     const [line] = order.lines;
     if (!line) throw new Error('The order of the tests has no line');
-    return orderConfirmation({ ...order, lines: skus.map((sku) => ({ ...line, sku })) }, origin)
-      .text;
+    const lines = skus.map((sku) => ({ ...line, sku }));
+    return orderConfirmation({ ...order, lines }, origin, catalogue()).text;
   };
 
   it('[CC14] is announced before it comes, once', () => {
@@ -195,7 +196,7 @@ describe('an order that is paid by bank transfer', () => {
   const transfer: Order = { ...order, paidBy: 'bank-transfer', sessionId: null, paymentId: null };
 
   it('[CC14] has no card to refund to, and no page of a card payment', () => {
-    const { text } = orderConfirmation(transfer, origin);
+    const { text } = orderConfirmation(transfer, origin, catalogue());
     expect(text).toContain('Order number: RM-000007');
     expect(text).not.toContain('session_id');
     expect(orderRefunded(transfer, { now: 120_00, before: 0 }).text).toContain(

@@ -1,4 +1,4 @@
-import { products } from '../../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../../catalogue/index-products.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland, loadOf, loads } from '../../../content/delivery.ts';
@@ -11,14 +11,18 @@ import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 
 /** Confirms what was bought, with what a distance seller must put in writing. */
-export function orderConfirmation(order: Order, origin: string): EmailContent {
+export function orderConfirmation(
+  order: Order,
+  origin: string,
+  catalogue: Catalogue,
+): EmailContent {
   return renderEmail(`Your order ${order.reference}`, [
     { kind: 'paragraph', text: thanks(order) },
     {
       kind: 'paragraph',
       text: `${deliveryCost(order)} If you don't want to pay it, we'll refund you in full.`,
     },
-    ...unloading(order),
+    ...unloading(order, catalogue),
     ...whatWasBought(order, buyersNumber(order)),
     {
       kind: 'paragraph',
@@ -55,7 +59,7 @@ function deliveryCost({ address }: Order): string {
 }
 
 /** What the buyer must have ready. Whoever can unload a heavy item can unload a long one too. */
-function unloading({ lines }: Order): Block[] {
+function unloading({ lines }: Order, { products }: Catalogue): Block[] {
   const bought = new Set(lines.map(({ sku }) => sku));
   const asked = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
   if (asked.has('heavy')) return [{ kind: 'paragraph', text: orderSuccess.heavyLoad }];

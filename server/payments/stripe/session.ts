@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { productByPriceId } from '../../../catalogue/catalogue.ts';
 import { priceIdOf } from '../../../catalogue/identity.ts';
+import type { Catalogue } from '../../../catalogue/index-products.ts';
 import { beyondMainland } from '../../../content/delivery.ts';
 import { beforePaying } from '../../../content/returns.ts';
 import { cleanText } from '../../../contract/clean-text.ts';
@@ -115,12 +115,13 @@ export function readPaidSessions(sessions: readonly Session[]): PaidSession[] {
 }
 
 /** Reads a line of a session; `price.product` must have been expanded. */
-export function readPaidLine(item: Stripe.LineItem): PaidLine {
+export function readPaidLine(item: Stripe.LineItem, catalogue: Catalogue): PaidLine {
   const { price, quantity, description } = item;
   const product = typeof price?.product === 'object' ? price.product : undefined;
   const metadata = product && !product.deleted ? product.metadata : undefined;
   return {
-    productId: metadata?.product ?? productByPriceId(price?.id ?? '')?.id ?? `unknown-${item.id}`,
+    productId:
+      metadata?.product ?? catalogue.byPriceId(price?.id ?? '')?.id ?? `unknown-${item.id}`,
     name: description ?? 'Unknown product',
     unitPence: price?.unit_amount ?? 0,
     quantity: quantity ?? 1,

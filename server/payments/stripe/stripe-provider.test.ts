@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { stripeError } from '../../testing/test-payments.ts';
@@ -61,7 +62,8 @@ describe('a line that the provider sold', () => {
   const sold = { id: 'li_1', quantity: 1, description: five.name };
 
   it('[CC14] is known by its product, else by its price, else named as unknown', () => {
-    const read = (price: object) => readPaidLine({ ...sold, price } as never).productId;
+    const read = (price: object) =>
+      readPaidLine({ ...sold, price } as never, catalogue()).productId;
     expect(read({ id: 'price_x', product: { metadata: { product: 'steps' } } })).toBe('steps');
     expect(read({ id: five.priceId, product: { metadata: {} } })).toBe(five.id);
     expect(read({ id: 'price_x', product: { deleted: true } })).toBe('unknown-li_1');
@@ -123,7 +125,7 @@ describeOnBothEngines('the provider', (database) => {
       paymentId: expect.stringMatching(/^pi_/),
       buyer: { email: 'buyer@firm.example', address: { postcode: 'LS1 1AA' } },
     });
-    expect(await provider().findLines(id)).toEqual([
+    expect(await provider().findLines(id, catalogue())).toEqual([
       { productId: five.id, name: five.name, unitPence: five.price, quantity: 2 },
     ]);
   });
@@ -138,7 +140,9 @@ describeOnBothEngines('the provider', (database) => {
       lines: [synced],
     });
     expect(made).toMatchObject({ state: 'open', totalPence: five.price * 2 });
-    expect(await provider().findLines(made.id)).toMatchObject([{ productId: five.id }]);
+    expect(await provider().findLines(made.id, catalogue())).toMatchObject([
+      { productId: five.id },
+    ]);
   });
 
   it('[CC14] ends an open session, and leaves one that is paid', async () => {

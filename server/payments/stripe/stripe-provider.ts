@@ -41,11 +41,11 @@ export function createStripeProvider({ secretKey, webhookSecret, fetch }: Settin
       return readSession(await fetchFromStripe(() => sessions.create(parameters, options)));
     },
 
-    async findLines(id) {
+    async findLines(id, catalogue) {
       const lines = await fetchFromStripe(() =>
         sessions.listLineItems(id, { limit: 100, expand: ['data.price.product'] }),
       );
-      return lines.data.map(readPaidLine);
+      return lines.data.map((line) => readPaidLine(line, catalogue));
     },
 
     async findPaidSince(moment) {

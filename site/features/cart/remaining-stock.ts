@@ -68,7 +68,7 @@ export const maxQuantity: RemainingOf = (product) => {
   return Math.min(limit, remainingStock(product) ?? limit);
 };
 
-/** While the cart is open: soon enough to mend what was told too early. */
+/** While the cart is open: soon enough to correct a figure that was shown too early. */
 const every = 10_000;
 
 /** What is left for this buyer, kept in step from when the cart opens until it closes. */

@@ -54,7 +54,7 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
   }
 }
 
-/** Forgets what was kept under this key, now that it is mended or sent. */
+/** Forgets what was kept under this key, now that it is corrected or sent. */
 export async function forgetKept(attempt: string) {
   if (!attempt) return;
   try {

@@ -91,7 +91,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
       lastKept.current = fields.attempt;
       whenAnswered(fields.attempt, ({ key, state, reason }) => {
         if (key !== lastKept.current) return;
-        // What is typed after that is another; what was rejected is mended.
+        // What is typed after that is another; what was rejected is corrected.
         if (state === 'sent') lastKept.current = '';
         setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
       });

@@ -97,7 +97,7 @@ function OrderHeading({ heading, screenOnly, children }: OrderHeadingProps) {
   );
 }
 
-/** Who sold it, for whoever files the printed order. */
+/** The seller, for the buyer's printed copy. */
 function OrderLetterhead({ reference }: { reference: string }) {
   return (
     <div className="hidden print:block">

@@ -79,10 +79,10 @@ export async function stockOf(
   return levels[id] ?? Number.NaN;
 }
 
-const letters = join(process.env.BROWSER_DATA ?? '', 'mail');
+const mailFolder = join(process.env.BROWSER_DATA ?? '', 'mail');
 
 /** Waits until a mail to this address has been written in which all of this stands. */
-export async function expectMail(address: string, words: readonly string[], folder = letters) {
+export async function expectMail(address: string, words: readonly string[], folder = mailFolder) {
   const says = (mail: string) => words.every((word) => mail.includes(word));
   await expect.poll(() => mailsTo(folder, address).some(says)).toBe(true);
 }
