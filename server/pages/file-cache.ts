@@ -78,7 +78,7 @@ export function prepare(file: SiteFile, encoding: Encoding, body: Bytes | undefi
     etag: etagOf(file, encoding),
     headers: flatHeaders(headersOf(file, encoding)),
     notModifiedHeaders: flatHeaders(notModifiedHeadersOf(file, encoding)),
-    body,
+    body: body && Buffer.from(body.buffer, body.byteOffset, body.length),
     wasUsed: false,
   };
 }

@@ -9,9 +9,9 @@ export type FileListener = (incoming: IncomingMessage, outgoing: ServerResponse)
 
 /**
  * Serves files from memory before any framework. Leaves everything else: queries, ranges, other
- * spellings, and files on disk.
+ * spellings, and files on disk. `record` is left out where nobody reads it.
  */
-export function createFileListener(site: LiveSite, record: RecordRequest): FileListener {
+export function createFileListener(site: LiveSite, record?: RecordRequest): FileListener {
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const isHead = method === 'HEAD';
@@ -19,7 +19,7 @@ export function createFileListener(site: LiveSite, record: RecordRequest): FileL
     const file = site.current.files.get(url);
     // Addresses are stored decoded: one with a % is spelled differently in a request.
     if (!file || headers.range !== undefined || url.includes('%')) return false;
-    const start = performance.now();
+    const start = record ? performance.now() : 0;
     const encoding = encodingFor(file, headers['accept-encoding'] ?? null);
     const prepared = file.prepared[encoding];
     if (!prepared) return false;
@@ -30,7 +30,7 @@ export function createFileListener(site: LiveSite, record: RecordRequest): FileL
     const status = isKnown ? 304 : 200;
     outgoing.writeHead(status, isKnown ? prepared.notModifiedHeaders : prepared.headers);
     outgoing.end(isKnown || isHead ? undefined : prepared.body);
-    record({
+    record?.({
       requestId: crypto.randomUUID(),
       method,
       route: pagesRoute,
