@@ -22,6 +22,7 @@ const needed = [
   'content',
   'contract',
   'pictures',
+  'sandbox',
   'package.json',
   'scripts',
   'server',
