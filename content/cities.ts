@@ -1,21 +1,22 @@
-import { birmingham } from './cities/birmingham.ts';
-import { bristol } from './cities/bristol.ts';
-import { cardiff } from './cities/cardiff.ts';
-import type { City } from './cities/city.ts';
-import { edinburgh } from './cities/edinburgh.ts';
-import { glasgow } from './cities/glasgow.ts';
-import { leeds } from './cities/leeds.ts';
-import { liverpool } from './cities/liverpool.ts';
-import { london } from './cities/london.ts';
-import { manchester } from './cities/manchester.ts';
-import { newcastle } from './cities/newcastle.ts';
-import { nottingham } from './cities/nottingham.ts';
-import { sheffield } from './cities/sheffield.ts';
-import { southampton } from './cities/southampton.ts';
+import birmingham from './cities/birmingham.json' with { type: 'json' };
+import bristol from './cities/bristol.json' with { type: 'json' };
+import cardiff from './cities/cardiff.json' with { type: 'json' };
+import { type City, citySchema } from './cities/city.ts';
+import edinburgh from './cities/edinburgh.json' with { type: 'json' };
+import glasgow from './cities/glasgow.json' with { type: 'json' };
+import leeds from './cities/leeds.json' with { type: 'json' };
+import liverpool from './cities/liverpool.json' with { type: 'json' };
+import london from './cities/london.json' with { type: 'json' };
+import manchester from './cities/manchester.json' with { type: 'json' };
+import newcastle from './cities/newcastle.json' with { type: 'json' };
+import nottingham from './cities/nottingham.json' with { type: 'json' };
+import sheffield from './cities/sheffield.json' with { type: 'json' };
+import southampton from './cities/southampton.json' with { type: 'json' };
 import { company } from './company.ts';
+import { readRecords } from './read-records.ts';
 
 /** The twelve of the header in its order, then southampton, which only the footer lists. */
-export const cities: readonly City[] = [
+export const cities: readonly City[] = readRecords('content/cities', citySchema, {
   manchester,
   birmingham,
   london,
@@ -29,7 +30,7 @@ export const cities: readonly City[] = [
   cardiff,
   edinburgh,
   southampton,
-];
+});
 
 /** What a depot is called: the shop and the part of town. */
 export function depotName({ depot }: City): string {

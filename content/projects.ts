@@ -1,25 +1,28 @@
-import { birminghamStation } from './projects/birmingham-station-ladders.ts';
-import { bristolStation } from './projects/bristol-station-ladders.ts';
-import { edinburghHeritage } from './projects/edinburgh-heritage-ladders.ts';
-import { glasgowScience } from './projects/glasgow-science-ladders.ts';
-import { leedsShopping } from './projects/leeds-shopping-ladders.ts';
-import { liverpoolWarehouse } from './projects/liverpool-warehouse-ladders.ts';
-import { londonMaintenance } from './projects/london-maintenance-ladders.ts';
-import { manchesterOffice } from './projects/manchester-office-ladders.ts';
-import { type Project, type Sector, sectors } from './projects/project.ts';
+import birminghamStation from './projects/birmingham-station-ladders.json' with { type: 'json' };
+import bristolStation from './projects/bristol-station-ladders.json' with { type: 'json' };
+import edinburghHeritage from './projects/edinburgh-heritage-ladders.json' with { type: 'json' };
+import glasgowScience from './projects/glasgow-science-ladders.json' with { type: 'json' };
+import leedsShopping from './projects/leeds-shopping-ladders.json' with { type: 'json' };
+import liverpoolWarehouse from './projects/liverpool-warehouse-ladders.json' with { type: 'json' };
+import londonMaintenance from './projects/london-maintenance-ladders.json' with { type: 'json' };
+import manchesterOffice from './projects/manchester-office-ladders.json' with { type: 'json' };
+import { projectSchema, type Sector, sectors } from './projects/project.ts';
+import { readRecords } from './read-records.ts';
 
-export type { Project, Sector };
+export type { Sector };
 
-export const projects: readonly Project[] = [
-  manchesterOffice,
-  birminghamStation,
-  londonMaintenance,
-  edinburghHeritage,
-  liverpoolWarehouse,
-  bristolStation,
-  glasgowScience,
-  leedsShopping,
-];
+export const projects = readRecords('content/projects', projectSchema, {
+  'manchester-office-ladders': manchesterOffice,
+  'birmingham-station-ladders': birminghamStation,
+  'london-maintenance-ladders': londonMaintenance,
+  'edinburgh-heritage-ladders': edinburghHeritage,
+  'liverpool-warehouse-ladders': liverpoolWarehouse,
+  'bristol-station-ladders': bristolStation,
+  'glasgow-science-ladders': glasgowScience,
+  'leeds-shopping-ladders': leedsShopping,
+}).map((project) => ({ ...project, image: `project-${project.slug}` as const }));
+
+export type Project = (typeof projects)[number];
 
 export const findProject = (slug: string): Project | undefined =>
   projects.find((project) => project.slug === slug);

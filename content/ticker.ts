@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
 import { claims } from './company.ts';
 import { townOf } from './portfolio.ts';
-import type { Project } from './projects/project.ts';
+import type { Project } from './projects.ts';
 
 type TickerProducts = readonly [Product, ...Product[]];
 

@@ -1,98 +1,166 @@
-type CitySlug =
-  | 'manchester'
-  | 'birmingham'
-  | 'london'
-  | 'leeds'
-  | 'bristol'
-  | 'glasgow'
-  | 'liverpool'
-  | 'newcastle'
-  | 'sheffield'
-  | 'nottingham'
-  | 'cardiff'
-  | 'edinburgh'
-  | 'southampton';
+import * as v from 'valibot';
+import { company } from '../company.ts';
+import { listOf, text, textUpTo, whole, within } from '../fields.ts';
+import { hours } from './hours.ts';
+import { everyText, worded } from './wording.ts';
 
-type Two<T> = readonly [T, T];
-type Five<T> = readonly [T, T, T, T, T];
-type Six<T> = readonly [T, T, T, T, T, T];
-type Twelve<T> = readonly [...Six<T>, ...Six<T>];
+/** The pages there are. */
+const citySlugs = [
+  'manchester',
+  'birmingham',
+  'london',
+  'leeds',
+  'bristol',
+  'glasgow',
+  'liverpool',
+  'newcastle',
+  'sheffield',
+  'nottingham',
+  'cardiff',
+  'edinburgh',
+  'southampton',
+] as const;
 
-interface Depot {
-  readonly street: string;
-  readonly locality: string;
-  readonly postcode: string;
-  readonly geo: { readonly lat: number; readonly lng: number };
-}
+type CitySlug = (typeof citySlugs)[number];
 
-export interface DepotHours {
-  readonly shown: Two<{ readonly days: string; readonly hours: string }>;
-  readonly schema: Two<string>;
-}
+const atLeast = v.pipe(text, v.regex(/^\d+\+$/, 'Write a figure such as 160+'));
 
 /** A figure the owner has not given is absent, never nought: the page then leaves it out. */
-interface CityStats {
-  readonly rating?: number;
-  readonly reviewCount?: number;
-  readonly projectsCompleted?: string;
-  readonly satisfaction?: string;
-  readonly depotStock?: { readonly count: string; readonly unit?: 'ladders' | 'towers' };
-  readonly yearsTrading?: { readonly years: number; readonly since: number };
+const stats = v.pipe(
+  v.strictObject({
+    rating: v.optional(within(1, 5)),
+    reviewCount: v.optional(whole(1, 100_000)),
+    projectsCompleted: v.optional(atLeast),
+    satisfaction: v.optional(v.pipe(text, v.regex(/^(\d\d?|100)%$/, 'Write a share such as 98%'))),
+    depotStock: v.optional(
+      v.strictObject({ count: atLeast, unit: v.optional(v.picklist(['ladders', 'towers'])) }),
+    ),
+    yearsTrading: v.optional(
+      v.strictObject({ years: whole(1, 100), since: whole(company.established, 2100) }),
+    ),
+  }),
+  v.check(
+    ({ rating, reviewCount }) => (rating === undefined) === (reviewCount === undefined),
+    'A rating and a count of reviews come together',
+  ),
+);
+
+const recentProject = v.strictObject({
+  title: worded(45),
+  client: worded(45),
+  location: worded(40),
+  description: v.pipe(
+    worded(170),
+    v.regex(/tower|steps|ladder|podium|staging/i, 'Name the equipment'),
+    v.regex(
+      /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|sixteen|eighteen|twenty)/i,
+      'Count the equipment, in words',
+    ),
+  ),
+  completed: v.pipe(
+    worded(80),
+    v.regex(/^Completed [A-Z][a-z]+ 20\d\d/, "Begin as in 'Completed May 2025'"),
+  ),
+});
+
+const fields = v.strictObject({
+  city: textUpTo(20),
+  title: worded(60 - ` | ${company.name}`.length),
+  metaDescription: v.pipe(worded(158), v.minLength(120, 'Shorter than 120 characters')),
+  headline: worded(70),
+  intro: worded(200),
+  descriptions: listOf(worded(320), 2, 3),
+  depot: v.strictObject({
+    street: textUpTo(40),
+    locality: textUpTo(30),
+    postcode: v.pipe(text, v.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'Not a UK postcode')),
+    // The United Kingdom lies between these.
+    geo: v.strictObject({ lat: within(49.8, 60.9), lng: within(-8.2, 1.8) }),
+  }),
+  hours,
+  delivery: v.pipe(
+    v.string(),
+    v.regex(
+      /^(Within \{deliveryWorkingDays\} working days|Next-day)$/,
+      "Write 'Within {deliveryWorkingDays} working days' or 'Next-day'",
+    ),
+    text,
+  ),
+  radiusMiles: v.optional(whole(1, 100)),
+  stats,
+  features: listOf(v.strictObject({ title: worded(40), text: worded(180) }), 6),
+  projects: listOf(recentProject, 2),
+  testimonials: listOf(
+    v.strictObject({
+      stars: v.literal(5),
+      quote: worded(170),
+      author: worded(30),
+      company: worded(40),
+      address: worded(40),
+      project: worded(45),
+    }),
+    2,
+  ),
+  faqs: listOf(v.strictObject({ question: worded(70), answer: worded(300) }), 5),
+  areas: v.pipe(
+    listOf(textUpTo(24), 12),
+    v.check((areas) => new Set(areas).size === areas.length, 'An area stands twice'),
+  ),
+  manager: v.strictObject({
+    name: textUpTo(30),
+    role: worded(40),
+    yearsOfExperience: whole(0, 60),
+    bio: worded(160),
+  }),
+  nearby: listOf(v.picklist(citySlugs), 2, 3),
+});
+
+type Fields = v.InferOutput<typeof fields>;
+
+/** Texts name the figure of a field, the same wherever they do, and none where the field gives none. */
+function namesOnly(words: RegExp, given: (city: Fields) => number | undefined) {
+  return (city: Fields) => {
+    const named = everyText(city).flatMap((line) => [...line.matchAll(words)]);
+    const expected = given(city);
+    return (
+      named.length > 0 === (expected !== undefined) &&
+      named.every(([, figure]) => Number(figure) === expected)
+    );
+  };
 }
 
-interface ServiceFeature {
-  readonly title: string;
-  readonly text: string;
-}
+/** What is written in a city's file, checked. The phone number is the company's own and stands in company.ts. */
+export const citySchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ title, city }) => title.includes(city), 'Name the city'),
+    ['title'],
+  ),
+  v.forward(
+    v.check(({ metaDescription, city }) => metaDescription.includes(city), 'Name the city'),
+    ['metaDescription'],
+  ),
+  v.forward(
+    v.check(
+      ({ intro, delivery }) => intro.toLowerCase().includes(delivery.toLowerCase()),
+      'Say how fast we deliver here',
+    ),
+    ['intro'],
+  ),
+  v.check(
+    (city) =>
+      city.delivery === 'Next-day' || !everyText(city).some((line) => /next[- ]day/i.test(line)),
+    'Next-day delivery is named where it is not offered',
+  ),
+  v.check(
+    namesOnly(/(\d+) miles?\b/g, ({ radiusMiles }) => radiusMiles),
+    'A text names other miles than radiusMiles',
+  ),
+  v.check(
+    namesOnly(/\bsince (\d{4})/g, ({ stats }) => stats.yearsTrading?.since),
+    'A text names another year than stats.yearsTrading.since',
+  ),
+);
 
-interface RecentProject {
-  readonly title: string;
-  readonly client: string;
-  readonly location: string;
-  readonly description: string;
-  readonly completed: string;
-}
-
-interface CityTestimonial {
-  readonly stars: 5;
-  readonly quote: string;
-  readonly author: string;
-  readonly company: string;
-  readonly address: string;
-  readonly project: string;
-}
-
-interface LocalQuestion {
-  readonly question: string;
-  readonly answer: string;
-}
-
-interface DepotManager {
-  readonly name: string;
-  readonly role: string;
-  readonly yearsOfExperience: number;
-  readonly bio: string;
-}
-
-/** One city page, whole. The phone number is the company's own and stands in company.ts. */
-export interface City {
-  readonly slug: CitySlug;
-  readonly city: string;
-  readonly title: string;
-  readonly metaDescription: string;
-  readonly headline: string;
-  readonly intro: string;
-  readonly descriptions: readonly [string, string, string?];
-  readonly depot: Depot;
-  readonly hours: DepotHours;
-  readonly delivery: `Within ${number} working days` | 'Next-day';
-  readonly radiusMiles?: number;
-  readonly stats: CityStats;
-  readonly features: Six<ServiceFeature>;
-  readonly projects: Two<RecentProject>;
-  readonly testimonials: Two<CityTestimonial>;
-  readonly faqs: Five<LocalQuestion>;
-  readonly areas: Twelve<string>;
-  readonly manager: DepotManager;
-  readonly nearby: readonly [CitySlug, CitySlug, CitySlug?];
-}
+/** One city page, whole. */
+export type City = Fields & { readonly slug: CitySlug };

@@ -1,17 +1,28 @@
-import type { DepotHours } from './city.ts';
+import * as v from 'valibot';
 
-export const regionalHours: DepotHours = {
-  shown: [
-    { days: 'Monday-Friday', hours: '8am-6pm' },
-    { days: 'Saturday', hours: '9am-4pm' },
-  ],
-  schema: ['Mo-Fr 08:00-18:00', 'Sa 09:00-16:00'],
-};
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 08:00'));
+const opening = v.pipe(
+  v.strictTuple([time, time]),
+  v.check(([open, close]) => open < close, 'The depot closes after it opens'),
+);
 
-export const londonHours: DepotHours = {
-  shown: [
-    { days: 'Monday-Friday', hours: '7am-7pm' },
-    { days: 'Saturday', hours: '8am-5pm' },
-  ],
-  schema: ['Mo-Fr 07:00-19:00', 'Sa 08:00-17:00'],
-};
+/** '08:00' to '18:00' is 8am-6pm. */
+function shownHours(opening: readonly string[]): string {
+  const shown = opening.map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+  });
+  return shown.join('-');
+}
+
+/** Opening hours of a depot, as a page shows them and as search engines read them. */
+export const hours = v.pipe(
+  v.strictObject({ weekdays: opening, saturday: opening }),
+  v.transform(({ weekdays, saturday }) => ({
+    shown: [
+      { days: 'Monday-Friday', hours: shownHours(weekdays) },
+      { days: 'Saturday', hours: shownHours(saturday) },
+    ],
+    schema: [`Mo-Fr ${weekdays.join('-')}`, `Sa ${saturday.join('-')}`],
+  })),
+);

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../cities.ts';
 import type { City } from './city.ts';
-import { leeds } from './leeds.ts';
-import { manchester } from './manchester.ts';
 import { overlap, overlapReport } from './overlap.ts';
 
 const mostAllowed = 0.15;
+const [manchester, leeds] = cities.filter(({ slug }) => /^(manchester|leeds)$/.test(slug)) as [
+  City,
+  City,
+];
 
 /** The cheat the measure must catch: one page with nothing but the city's name changed. */
 function renamed(city: City, name: string): City {

@@ -10,7 +10,7 @@ function passages(city: City): string[] {
     city.metaDescription,
     city.headline,
     city.intro,
-    ...city.descriptions.filter((paragraph) => paragraph !== undefined),
+    ...city.descriptions,
     ...city.features.flatMap(({ title, text }) => [title, text]),
     ...city.projects.flatMap((project) => [
       project.title,

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { listOf, text, textUpTo, whole } from '../fields.ts';
+import { equipmentCount } from '../portfolio.ts';
+
 export const sectors = [
   'Commercial Development',
   'Transport Infrastructure',
@@ -10,51 +14,92 @@ export const sectors = [
 
 export type Sector = (typeof sectors)[number];
 
-type ProjectSlug =
-  | 'manchester-office-ladders'
-  | 'birmingham-station-ladders'
-  | 'london-maintenance-ladders'
-  | 'edinburgh-heritage-ladders'
-  | 'liverpool-warehouse-ladders'
-  | 'bristol-station-ladders'
-  | 'glasgow-science-ladders'
-  | 'leeds-shopping-ladders';
+const equipmentLine = v.strictObject({ count: whole(1, 1000), productId: text });
 
-/** A line of equipment: its text begins with the count, its product id lets a page link it. */
-export interface EquipmentLine {
-  text: `${number} × ${string}`;
-  productId: string;
+/** So many of a product, which the catalogue names and a page links. */
+export type EquipmentLine = v.InferOutput<typeof equipmentLine>;
+
+const weeks = v.pipe(text, v.regex(/^(1 week|\d+ weeks)$/, "Write weeks as in '14 weeks'"));
+const titled = v.strictObject({ title: textUpTo(45), description: textUpTo(180) });
+
+const fields = v.strictObject({
+  title: textUpTo(60),
+  location: v.pipe(
+    text,
+    v.regex(/^[^,]+, [A-Z][a-z]+$/, "Write a place as in 'Mill Street, Leeds'"),
+  ),
+  client: textUpTo(40),
+  description: textUpTo(240),
+  completedDate: v.pipe(
+    text,
+    v.regex(/^(Ongoing|[A-Z][a-z]+ 20\d\d)$/, "Write 'Ongoing', or month and year"),
+  ),
+  projectValue: v.pipe(text, v.regex(/^£\d+(\.\d)?[MK]$/, 'Write a value such as £1.5M or £300K')),
+  sector: v.picklist(sectors),
+  equipment: v.pipe(textUpTo(70), v.regex(/^\d+ × /, "Begin with the count, as in '12 × steps'")),
+  duration: weeks,
+  height: v.pipe(text, v.regex(/^\d+\.\d m$/, 'Write a height such as 7.2 m')),
+  detailedEquipmentList: listOf(equipmentLine, 1, 12),
+  challenges: listOf(titled, 3, 6),
+  results: listOf(titled, 3, 6),
+  phases: listOf(
+    v.strictObject({
+      name: textUpTo(40),
+      duration: weeks,
+      description: textUpTo(140),
+      equipment: listOf(equipmentLine, 1, 12),
+    }),
+    1,
+    8,
+  ),
+  testimonial: v.strictObject({
+    quote: textUpTo(200),
+    author: textUpTo(30),
+    position: textUpTo(40),
+    company: textUpTo(40),
+  }),
+});
+
+type Fields = v.InferOutput<typeof fields>;
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+/** Of each listed product the most that one phase uses, which has to be all that was supplied. */
+function phasesUseAll({ detailedEquipmentList: supplied, phases }: Fields): boolean {
+  const used = phases.flatMap(({ equipment }) => equipment);
+  const most = (id: string) =>
+    Math.max(0, ...used.filter(({ productId }) => productId === id).map(({ count }) => count));
+  return (
+    supplied.every(({ count, productId }) => most(productId) === count) &&
+    used.every(({ productId }) => supplied.some((line) => line.productId === productId))
+  );
 }
 
-interface TitledText {
-  title: string;
-  description: string;
-}
-
-interface ProjectPhase {
-  name: string;
-  duration: string;
-  description: string;
-  equipment: readonly EquipmentLine[];
-}
-
-export interface Project {
-  slug: ProjectSlug;
-  title: string;
-  location: string;
-  client: string;
-  description: string;
-  /** Its name in scenes.json. */
-  image: `project-${ProjectSlug}`;
-  completedDate: string;
-  projectValue: string;
-  sector: Sector;
-  equipment: `${number} × ${string}`;
-  duration: `${number} weeks`;
-  height: string;
-  detailedEquipmentList: readonly EquipmentLine[];
-  challenges: readonly TitledText[];
-  results: readonly TitledText[];
-  phases: readonly ProjectPhase[];
-  testimonial: { quote: string; author: string; position: string; company: string };
-}
+/** What is written in a project's file, checked. */
+export const projectSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check(
+      ({ equipment, detailedEquipmentList }) =>
+        equipmentCount(equipment) === sum(detailedEquipmentList.map(({ count }) => count)),
+      'Counts other than what detailedEquipmentList holds',
+    ),
+    ['equipment'],
+  ),
+  v.forward(v.check(phasesUseAll, 'Use all of detailedEquipmentList, and nothing else'), [
+    'phases',
+  ]),
+  v.forward(
+    v.check(
+      ({ duration, phases }) =>
+        Number.parseInt(duration, 10) ===
+        sum(phases.map((phase) => Number.parseInt(phase.duration, 10))),
+      'The phases take another time together',
+    ),
+    ['duration'],
+  ),
+  v.forward(
+    v.check(({ testimonial, client }) => testimonial.company === client, 'Name the client'),
+    ['testimonial', 'company'],
+  ),
+);

@@ -66,12 +66,12 @@ export function listedPages(): readonly ListedPage[] {
     { path: paths.projects, writtenIn: ['content/projects/'], pictures: [] },
     ...projects.map(({ slug, image }) => ({
       path: paths.project(slug),
-      writtenIn: [`content/projects/${slug}.ts`],
+      writtenIn: [`content/projects/${slug}.json`],
       pictures: [scenePicture(image)],
     })),
     ...cities.map(({ slug }) => ({
       path: paths.location(slug),
-      writtenIn: [`content/cities/${slug}.ts`],
+      writtenIn: [`content/cities/${slug}.json`],
       pictures: [scenePicture(`city-${slug}`)],
     })),
     legalPage(paths.terms, terms),

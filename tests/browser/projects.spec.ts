@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { productById } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { portfolioStatistics } from '../../content/portfolio.ts';
 import { type Project, projects } from '../../content/projects.ts';
@@ -133,7 +134,8 @@ test('[PR4] every case study tells the whole story', async ({ page }) => {
     }
     for (const phase of project.phases) {
       await expect(main.getByRole('heading', { name: phase.name, exact: true })).toBeVisible();
-      for (const { text } of phase.equipment) await expect(main).toContainText(text);
+      for (const { count, productId } of phase.equipment)
+        await expect(main).toContainText(`${count} × ${productById(productId)?.name}`);
     }
     await expect(main.getByText(project.testimonial.quote)).toBeVisible();
     await expect(main).toContainText(project.testimonial.author);

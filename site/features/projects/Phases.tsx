@@ -2,6 +2,7 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { nameInLines } from '../listed-products/product-texts.ts';
+import { equipmentRow } from './ProjectFacts.tsx';
 
 /** What happened when: a line to scale, and under it a column a phase. */
 export function Phases({ project }: { project: Project }) {
@@ -24,8 +25,8 @@ export function Phases({ project }: { project: Project }) {
               <p className="label">{phase.duration}</p>
               <p className="small mt-2 text-pretty">{unbroken(phase.description)}</p>
               <ul className="mt-2 grid gap-1 text-14">
-                {phase.equipment.map(({ text }) => (
-                  <li key={text}>{nameInLines(unbroken(text))}</li>
+                {phase.equipment.map(equipmentRow).map(({ count, name, href }) => (
+                  <li key={href}>{nameInLines(unbroken(`${count} ${name}`))}</li>
                 ))}
               </ul>
             </div>

@@ -83,13 +83,12 @@ function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
   );
 }
 
-/** '12 × podium steps' is a count and a name; the product behind it gives the link and the load. */
-export function equipmentRow({ text, productId }: EquipmentLine) {
-  const [count = '', ...name] = text.split(' × ');
-  const { loadRating } = productNamed(productId);
+/** A line of equipment as the catalogue names it, with its link and what it carries. */
+export function equipmentRow({ count, productId }: EquipmentLine) {
+  const { name, loadRating } = productNamed(productId);
   return {
     count: `${count} ×`,
-    name: name.join(' × '),
+    name,
     href: paths.product(productId),
     load: loadRating > 0 ? `${loadRating}\u00a0kg` : undefined,
   };
@@ -119,6 +118,6 @@ export function filesNaming(id: string): string {
         ({ productId }) => productId === id,
       ),
     )
-    .map(({ slug }) => `content/projects/${slug}.ts`)
+    .map(({ slug }) => `content/projects/${slug}.json`)
     .join(', ');
 }

@@ -29,10 +29,10 @@ describe('a project in words', () => {
     expect(completedText({ completedDate: 'Ongoing' })).toBe('Ongoing');
   });
 
-  it('[PR4] splits a line of equipment at its count and links the product', () => {
+  it('[PR4] names and links the product of a line of equipment', () => {
     expect(
       equipmentRow({
-        text: '4 × Calderstile 300 Double Extension Ladder, 2 × 12 rung',
+        count: 4,
         productId: 'calderstile-300-double-extension-ladder-2x12-rung',
       }),
     ).toEqual({
@@ -44,22 +44,20 @@ describe('a project in words', () => {
   });
 
   it('[PR4] shows no load for what carries nobody', () => {
-    const row = equipmentRow({ text: '4 × tag kits', productId: 'calderstile-inspection-tag-kit' });
+    const row = equipmentRow({ count: 4, productId: 'calderstile-inspection-tag-kit' });
     expect(row.load).toBeUndefined();
   });
 
   it('[PR4] stops the build at a product that is not sold', () => {
-    expect(() => equipmentRow({ text: '1 × lift', productId: 'no-such-thing' })).toThrow(
-      'no-such-thing',
-    );
+    expect(() => equipmentRow({ count: 1, productId: 'no-such-thing' })).toThrow('no-such-thing');
   });
 
   it('[PR4] names the files of the projects that use a product', () => {
     for (const { slug, detailedEquipmentList } of projects) {
       for (const { productId } of detailedEquipmentList) {
-        expect(filesNaming(productId)).toContain(`content/projects/${slug}.ts`);
+        expect(filesNaming(productId)).toContain(`content/projects/${slug}.json`);
       }
-      expect(existsSync(new URL(`../../../content/projects/${slug}.ts`, import.meta.url))).toBe(
+      expect(existsSync(new URL(`../../../content/projects/${slug}.json`, import.meta.url))).toBe(
         true,
       );
     }
