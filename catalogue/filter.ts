@@ -8,13 +8,13 @@ import {
   type ValueOf,
 } from './facets.ts';
 
-type Test = (product: Filterable) => boolean;
+type FacetTest = (product: Filterable) => boolean;
 
 /** One test for each facet of which something is chosen. */
-function testsFor(filters: Filters): [name: Facet, passes: Test][] {
+function testsFor(filters: Filters): [name: Facet, passes: FacetTest][] {
   return facetNames.flatMap((name) => {
     const tests = chosenIn(filters, name).map((value) => facetNamed(name).test(value));
-    const passes: Test = (product) => tests.some((test) => test(product));
+    const passes: FacetTest = (product) => tests.some((test) => test(product));
     return tests.length === 0 ? [] : [[name, passes]];
   });
 }

@@ -1,7 +1,7 @@
 import manifest from './pictures.json' with { type: 'json' };
 import type { View } from './views.ts';
 
-type PictureSpot = readonly [x: number, y: number];
+export type PictureSpot = readonly [x: number, y: number];
 
 /** Where a still shows what can be measured in it, in pixels of its largest width. */
 export interface StillAnchors {

@@ -11,7 +11,7 @@ export const sortLabels = {
 
 export type SortKey = keyof typeof sortLabels;
 
-type SortableProduct = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating'>;
+export type SortableProduct = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating'>;
 
 type SortOrder = (a: SortableProduct, b: SortableProduct) => number;
 

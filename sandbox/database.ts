@@ -156,10 +156,10 @@ export async function recordsBefore(
   return count;
 }
 
-type Listed = typeof session | typeof refund;
+type ListedTable = typeof session | typeof refund;
 
 /** A page of a list, the newest first; one more than asked for tells that there are more. */
-export async function pageOf(queries: SandboxQueries, table: Listed, asked: ListParameters) {
+export async function pageOf(queries: SandboxQueries, table: ListedTable, asked: ListParameters) {
   const { id, createdAt } = table;
   const after = asked.starting_after;
   const [last] = after ? await queries.select({ createdAt }).from(table).where(eq(id, after)) : [];

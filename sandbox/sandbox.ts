@@ -7,7 +7,7 @@ import { stripeApi } from './stripe-api.ts';
 import { randomId } from './stripe-objects.ts';
 import { deliverDue } from './webhooks.ts';
 
-type Options = {
+type SandboxOptions = {
   /** Waits for the database, or throws where it cannot be had. */
   database: () => Promise<SandboxDatabase>;
   /** Whether an error is a database that is away for a while, and no fault of ours. */
@@ -37,7 +37,7 @@ export type Sandbox = {
 };
 
 /** A stand-in for Stripe in which no money moves. Its tables have a schema of their own. */
-export function createSandbox(options: Options): Sandbox {
+export function createSandbox(options: SandboxOptions): Sandbox {
   const { webhookUrl, shop, log, isUnavailable, onError } = options;
   const { now = () => new Date(), onChange = () => {} } = options;
   let opened: { database: SandboxDatabase; webhookSecret: string } | undefined;

@@ -15,15 +15,15 @@ import { createRefund, findPayment, listRefunds } from './refunds.ts';
 import { createSession, expireSession, findSession, listSessions } from './sessions.ts';
 import { paymentObject, present, sessionObject } from './stripe-objects.ts';
 
-type Parts = {
+type StripeApiDeps = {
   database: () => Promise<SandboxDatabase>;
   now: () => Date;
   onChange: () => void;
   onError: (error: Error) => void;
 };
 
-type Asked = { work: Work; id: string; given: { [key: string]: FormValue } };
-type Answer = (asked: Asked) => Promise<object>;
+type ApiRequest = { work: Work; id: string; given: { [key: string]: FormValue } };
+type Answer = (asked: ApiRequest) => Promise<object>;
 
 /** The part of Stripe's API that the shop uses. */
 const routes: Readonly<Record<string, Answer>> = {
@@ -62,14 +62,14 @@ function listOf(find: (work: Work, asked: ListParameters) => Promise<object[]>):
   };
 }
 
-async function sessionOf({ work, id }: Asked): Promise<SessionRow> {
+async function sessionOf({ work, id }: ApiRequest): Promise<SessionRow> {
   const row = await findSession(work, id);
   if (!row) throw missing('checkout.session', id);
   return row;
 }
 
 /** Answers the official SDK in Stripe's place. */
-export function stripeApi(parts: Parts): Hono {
+export function stripeApi(parts: StripeApiDeps): Hono {
   const api = new Hono();
   for (const [route, answer] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ');
@@ -89,7 +89,7 @@ export function stripeApi(parts: Parts): Hono {
 
 const outOfOrder = new ApiError('The sandbox is out of order.', { status: 500, type: 'api_error' });
 
-async function perform(parts: Parts, answer: Answer, { req }: Context): Promise<Response> {
+async function perform(parts: StripeApiDeps, answer: Answer, { req }: Context): Promise<Response> {
   const isPost = req.method === 'POST';
   const text = isPost ? await req.text() : new URL(req.url).search.slice(1);
   const { expand, ...given } = parseForm(text);

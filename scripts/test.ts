@@ -27,14 +27,14 @@ const checks: TestStep[] = [
   { name: 'requirements', script: ['requirements', '--', '--strict'] },
 ];
 
-type Suite = TestStep & {
+type TestSuite = TestStep & {
   report: NonNullable<TestStep['report']>;
   files: readonly string[];
   passed: (report: unknown) => PassedFile[];
 };
 const find = (pattern: string, exclude: readonly string[]) =>
   globSync(pattern, { cwd: root, exclude: [...exclude] }).sort();
-const suites: Suite[] = [
+const suites: TestSuite[] = [
   {
     name: 'unit',
     script: ['unit', '--'],
@@ -77,7 +77,7 @@ console.log(`\n${text}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Runs the files of a suite that changed, and remembers those that passed. */
-async function runSuite(suite: Suite, inputs: Inputs): Promise<StepResult> {
+async function runSuite(suite: TestSuite, inputs: Inputs): Promise<StepResult> {
   const unchanged = suite.files.filter((file) => isUnchanged(file, before, inputs));
   const changed = suite.files.filter((file) => !unchanged.includes(file));
   const kept = unchanged.reduce((sum, file) => sum + (before[file]?.tests ?? 0), 0);
@@ -94,7 +94,7 @@ async function runSuite(suite: Suite, inputs: Inputs): Promise<StepResult> {
 }
 
 /** A run that was broken off leaves no report, and so nothing to remember. */
-function readReport({ report, passed }: Suite): PassedFile[] {
+function readReport({ report, passed }: TestSuite): PassedFile[] {
   try {
     return passed(JSON.parse(readFileSync(report.file, 'utf8')));
   } catch {

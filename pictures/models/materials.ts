@@ -1,4 +1,4 @@
-interface Finish {
+interface SurfaceFinish {
   /** Base colour as the eye sees it (sRGB). */
   readonly colour: string;
   readonly metalness: number;
@@ -28,7 +28,7 @@ export const materials = {
   rubber: { colour: '#17181a', metalness: 0, roughness: 0.82 },
   rope: { colour: '#d8cfb6', metalness: 0, roughness: 0.9 },
   label: { colour: '#f4f4f2', metalness: 0, roughness: 0.45, mapped: true },
-} as const satisfies Readonly<Record<string, Finish>>;
+} as const satisfies Readonly<Record<string, SurfaceFinish>>;
 
 export type MaterialName = keyof typeof materials;
 

@@ -3,7 +3,7 @@ import type { Shape } from '../../catalogue/shapes.ts';
 import { evenly, type Spot } from './geometry.ts';
 import { type Plan, packed, shapeIn } from './plan.ts';
 
-type Part = Pick<Product, 'length' | 'width'>;
+type PartSize = Pick<Product, 'length' | 'width'>;
 
 /** What comes with a part and lies in its picture. */
 const boxes: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, number>>>> = {
@@ -72,10 +72,10 @@ export const frames = {
   'span-frame': { pitch: 0.5, ladder: false },
 } as const;
 
-export type Frame = (typeof frames)[keyof typeof frames];
+export type EndFrame = (typeof frames)[keyof typeof frames];
 
 /** The rungs of an end frame, from the lowest. */
-export function frameRungs({ pitch }: Frame, length: number): number[] {
+export function frameRungs({ pitch }: EndFrame, length: number): number[] {
   return evenly(0.2, length - 0.2, Math.round((length - 0.4) / pitch) + 1);
 }
 
@@ -88,7 +88,7 @@ export function frameLadder(width: number): readonly [number, number] {
 export const barBolts = 0.2;
 
 /** The arms of a stand-off: half as far apart as they leave the rungs, where they bend, where they end. */
-export function standOffArms({ length, width }: Part) {
+export function standOffArms({ length, width }: PartSize) {
   return { half: 0.17, bend: width * 0.45, end: length / 2 - 0.09 };
 }
 
@@ -96,17 +96,17 @@ export function standOffArms({ length, width }: Part) {
 export const levellerClamps = [0.52, 0.82] as const;
 
 /** How long the end boards of a toeboard set are. */
-export function endBoard({ length }: Part): number {
+export function endBoard({ length }: PartSize): number {
   return Math.min(1.3, length * 0.55);
 }
 
 /** Rails of a staging handrail by their heights on the posts. */
-export function stagingRailHeights({ length }: Part): readonly [number, number] {
+export function stagingRailHeights({ length }: PartSize): readonly [number, number] {
   return [length * 0.55, length - 0.03];
 }
 
 /** A handrail of platform steps: from its foot beside the stile up to the platform, and its strut. */
-export function stepsHandrailRun({ length }: Part) {
+export function stepsHandrailRun({ length }: PartSize) {
   const rise = length * 0.82;
   const run: readonly [Spot, Spot, Spot, Spot] = [
     [length - 0.017, 0],
@@ -118,7 +118,7 @@ export function stepsHandrailRun({ length }: Part) {
 }
 
 /** A handrail of machine steps: its ends on the flight, as high above both, and its end on the platform. */
-export function machineHandrailRun({ length }: Part) {
+export function machineHandrailRun({ length }: PartSize) {
   const rise = length * 0.62;
   const [foot, head]: [Spot, Spot] = [
     [length - 0.03, 0.02],
@@ -136,6 +136,6 @@ export function machineHandrailRun({ length }: Part) {
 }
 
 /** The plates that jackscrews stand on. */
-export function jackscrewPlate({ width }: Part): number {
+export function jackscrewPlate({ width }: PartSize): number {
   return width * 0.5;
 }

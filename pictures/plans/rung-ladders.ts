@@ -10,17 +10,17 @@ export const lean = { along: Math.sin(wallAngle), up: Math.cos(wallAngle) } as c
 /** Extruded box stiles, light or with lips along both edges, or pultruded channels. */
 export type StileKind = 'light' | 'box' | 'lipped' | 'channel';
 
-interface Build {
+interface LadderBuild {
   readonly stile: StileKind;
   readonly base: 'bar' | 'splayed';
   readonly head: 'caps' | 'rollers';
   readonly roped?: true;
 }
 
-const trade: Build = { stile: 'box', base: 'bar', head: 'caps' };
-const wideBase: Build = { stile: 'lipped', base: 'splayed', head: 'rollers' };
+const trade: LadderBuild = { stile: 'box', base: 'bar', head: 'caps' };
+const wideBase: LadderBuild = { stile: 'lipped', base: 'splayed', head: 'rollers' };
 
-const builds: Readonly<Record<Shape<'extension-ladders' | 'combination-ladders'>, Build>> = {
+const builds: Readonly<Record<Shape<'extension-ladders' | 'combination-ladders'>, LadderBuild>> = {
   'extension-ladder': trade,
   'light-extension-ladder': { ...trade, stile: 'light' },
   'wide-base-extension-ladder': wideBase,
@@ -52,8 +52,8 @@ const overlap = 0.84;
 /** How far out a multi-position ladder stands on each side, for each metre of its limbs; its bars. */
 const hinged = { spread: 0.31, base: 0.75 } as const;
 
-interface LadderPlan extends Plan {
-  readonly build: Build;
+interface SlidingLadderPlan extends Plan {
+  readonly build: LadderBuild;
   readonly insulated: boolean;
   /** Across the bar, or the splayed base, that it stands on. */
   readonly base: number;
@@ -62,7 +62,7 @@ interface LadderPlan extends Plan {
 }
 
 /** Sections that slide over each other, and lean against a wall. */
-export type ExtensionPlan = LadderPlan;
+export type ExtensionPlan = SlidingLadderPlan;
 
 export type AFramePlan = ReturnType<typeof aFramePlan>;
 export type HingedPlan = ReturnType<typeof hingedPlan>;
@@ -98,7 +98,7 @@ export function combinationLadderPlan(product: Product) {
 }
 
 /** Sections that also stand free: two as an A-frame and one run up above it. */
-function aFramePlan(product: Product, build: Build) {
+function aFramePlan(product: Product, build: LadderBuild) {
   const { length } = product;
   const plan = slidingLadder(product, build);
   const half = length * aFrame.run;
@@ -127,7 +127,7 @@ function aFramePlan(product: Product, build: Build) {
 }
 
 /** Short sections on locking hinges, that also stand as steps. */
-function hingedPlan(product: Product, build: Build) {
+function hingedPlan(product: Product, build: LadderBuild) {
   const { width, height } = product;
   const { sections, rungs } = rungsBySection(product);
   const each = height / sections;
@@ -163,9 +163,9 @@ function hingedPlan(product: Product, build: Build) {
   } as const;
 }
 
-type Sliding = Omit<LadderPlan, 'extent' | 'components'>;
+type Sliding = Omit<SlidingLadderPlan, 'extent' | 'components'>;
 
-function slidingLadder(product: Product, build: Build): Sliding {
+function slidingLadder(product: Product, build: LadderBuild): Sliding {
   const { sections } = rungsBySection(product);
   const rise = product.height - product.length;
   const insulated = product.material === 'GRP';

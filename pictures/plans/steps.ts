@@ -4,7 +4,7 @@ import { stepsUpTo } from './geometry.ts';
 import { type Plan, packed, shapeIn } from './plan.ts';
 
 /** A stile or leg from the side: where its foot and its head stand, from the middle of the base to the climber. */
-export interface Limb {
+export interface PlanLimb {
   readonly foot: number;
   /** From its own end of the base to its foot. */
   readonly inset: number;
@@ -16,14 +16,14 @@ export interface Limb {
 }
 
 /** What steps and platform steps have in common. */
-export interface Flight extends Plan {
+export interface StepsFrame extends Plan {
   readonly frame: 'aluminium' | 'grp' | 'timber';
   readonly heavy: boolean;
   /** How many of the lowest treads have braces under them. */
   readonly braced: number;
   /** A stile or leg across, as seen from the front. */
   readonly face: number;
-  readonly stile: Limb;
+  readonly stile: PlanLimb;
   /** The treads on the stiles; the top, or platform, is the last one counted. */
   readonly treads: readonly number[];
   readonly treadDepth: number;
@@ -32,24 +32,24 @@ export interface Flight extends Plan {
 }
 
 /** The top tread: where it begins and ends, from the middle of the base, and its width. */
-interface Top {
+interface TopTread {
   readonly kind: 'board' | 'tray' | 'cap';
   readonly back: number;
   readonly front: number;
   readonly width: number;
 }
 
-export interface StepsPlan extends Flight {
+export interface StepsPlan extends StepsFrame {
   /** None where the other side is climbed as well. */
-  readonly leg: Limb | undefined;
+  readonly leg: PlanLimb | undefined;
   /** How far the frame draws in from foot to head, on each side. */
   readonly taper: number;
-  readonly top: Top;
+  readonly top: TopTread;
   readonly hingePlates: boolean;
 }
 
 interface StepsBuild {
-  readonly top: Top['kind'];
+  readonly top: TopTread['kind'];
   readonly heavy?: true;
   readonly bothSides?: true;
   readonly hingePlates?: true;
@@ -141,8 +141,8 @@ function timberParts({ treads }: Unpacked<StepsPlan>): Record<string, number> {
   };
 }
 
-export interface PlatformPlan extends Flight {
-  readonly leg: Limb;
+export interface PlatformPlan extends StepsFrame {
+  readonly leg: PlanLimb;
   /** The platform's back and front edge, from the middle of the base. */
   readonly back: number;
   readonly front: number;
@@ -224,12 +224,12 @@ export function platformLadderPlan(product: Product): PlatformPlan {
   };
 }
 
-function stileOf(length: number, limb: Omit<Limb, 'foot' | 'inset'>): Limb {
+function stileOf(length: number, limb: Omit<PlanLimb, 'foot' | 'inset'>): PlanLimb {
   const inset = limb.depth * 0.6;
   return { ...limb, inset, foot: length / 2 - inset };
 }
 
-function legOf(length: number, limb: Omit<Limb, 'foot'>): Limb {
+function legOf(length: number, limb: Omit<PlanLimb, 'foot'>): PlanLimb {
   return { ...limb, foot: limb.inset - length / 2 };
 }
 
@@ -238,7 +238,7 @@ function depthsOf({ material }: Product, heavy = false): { stile: number; leg: n
   return material === 'GRP' ? depths.grp : depths.light;
 }
 
-function flightOf({ material, height, treads = 0 }: Product, stile: Limb, heavy = false) {
+function flightOf({ material, height, treads = 0 }: Product, stile: PlanLimb, heavy = false) {
   const below = stepsUpTo(height, treads).slice(0, -1);
   const frame = material === 'Timber' ? 'timber' : material === 'GRP' ? 'grp' : 'aluminium';
   const braced = heavy ? below.length : frame === 'grp' ? 2 : 0;
@@ -254,6 +254,6 @@ function flightOf({ material, height, treads = 0 }: Product, stile: Limb, heavy 
 }
 
 /** Rails across the back legs, behind every other tread. */
-export function backRails({ treads }: Pick<Flight, 'treads'>): number[] {
+export function backRails({ treads }: Pick<StepsFrame, 'treads'>): number[] {
   return treads.filter((_, index) => index % 2 === 0).map((y) => y - 0.03);
 }

@@ -37,8 +37,8 @@ const light = {
   /** Aluminium planks from frame to frame instead of plywood platforms. */
   planked: false,
 };
-type Build = Readonly<typeof light>;
-const framed: Build = {
+type TowerBuild = Readonly<typeof light>;
+const framed: TowerBuild = {
   ...light,
   post: 0.026,
   brace: 0.019,
@@ -47,10 +47,10 @@ const framed: Build = {
   legs: true,
   postFoot: 0.42,
 };
-const longDeck: Build = { ...framed, telescopic: true };
-const wideRung: Build = { ...longDeck, pitch: 0.5 };
+const longDeck: TowerBuild = { ...framed, telescopic: true };
+const wideRung: TowerBuild = { ...longDeck, pitch: 0.5 };
 
-const builds: Readonly<Record<TowerShape, Build>> = {
+const builds: Readonly<Record<TowerShape, TowerBuild>> = {
   'folding-tower': { ...light, folding: true },
   'podium-tower': { ...light, folding: true, guard: 'gate' },
   'stairwell-tower': { ...light, legs: true, rise: 0.54 },
@@ -145,7 +145,7 @@ function membersOf(product: Product) {
   } as const;
 }
 
-function buildOf({ id, shape }: Product): Build {
+function buildOf({ id, shape }: Product): TowerBuild {
   if (!isTower(shape)) throw new Error(`${id}: ${shape} is no shape of a tower`);
   return builds[shape];
 }
@@ -154,12 +154,17 @@ function isTower(shape: Shape): shape is TowerShape {
   return shape in builds;
 }
 
-function railsAbove({ guard }: Build): number {
+function railsAbove({ guard }: TowerBuild): number {
   return guard === 'gate' ? 1 : 1.05;
 }
 
 /** The rungs of an end, from the lowest; those above the working deck guard it. */
-function rungsOf({ pitch, guard }: Build, foot: number, top: number, working: number): number[] {
+function rungsOf(
+  { pitch, guard }: TowerBuild,
+  foot: number,
+  top: number,
+  working: number,
+): number[] {
   const rest = working - rungBelowDeck;
   const below = Math.floor((rest - foot - 0.05) / pitch);
   const above = guard === 'gate' ? 0 : Math.floor((top - 0.04 - rest) / pitch);

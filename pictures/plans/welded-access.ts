@@ -37,11 +37,11 @@ const ribbed = {
   punched: false,
   finish: 'steel' as 'steel' | 'galvanised' | 'aluminium',
 };
-type Frame = Readonly<typeof ribbed>;
-const slipResistant: Frame = { ...ribbed, punched: true, finish: 'galvanised' };
+type WeldedBuild = Readonly<typeof ribbed>;
+const slipResistant: WeldedBuild = { ...ribbed, punched: true, finish: 'galvanised' };
 
 /** Mobile ladders; the double ones are climbed from both ends. */
-const mobileLadders: Readonly<Record<Shape<'mobile-access'>, Frame & { double: boolean }>> = {
+const mobileLadders: Readonly<Record<Shape<'mobile-access'>, WeldedBuild & { double: boolean }>> = {
   'mobile-ladder': { ...ribbed, double: false },
   'slip-resistant-mobile-ladder': { ...slipResistant, double: false },
   'double-mobile-ladder': { ...ribbed, double: true },
@@ -81,7 +81,7 @@ export const platformDepth = 0.95;
 /** How far a tanker ladder's cage reaches over the vehicle. */
 export const cageReach = 1.2;
 
-const lorrySteps: Frame = {
+const lorrySteps: WeldedBuild = {
   ...ribbed,
   wheel: 0.2,
   low: 0.28,
@@ -89,7 +89,7 @@ const lorrySteps: Frame = {
   stringer: 0.08,
   finish: 'aluminium',
 };
-const tankerLadder: Frame = {
+const tankerLadder: WeldedBuild = {
   ...lorrySteps,
   low: 0.42,
   tube: 0.06,
@@ -101,7 +101,7 @@ const tankerLadder: Frame = {
 
 /** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
 const vehicleAccess: Readonly<
-  Record<Shape<'lorry-access'>, { frame: Frame; fittings: Readonly<Record<string, number>> }>
+  Record<Shape<'lorry-access'>, { frame: WeldedBuild; fittings: Readonly<Record<string, number>> }>
 > = {
   'lorry-steps': {
     frame: lorrySteps,

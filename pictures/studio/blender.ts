@@ -6,11 +6,11 @@ import { folders, StudioError } from './files.ts';
 import type { Shot } from './shot.ts';
 
 /** A shot with the files it needs and writes. */
-type Job = Shot & { readonly id: string; readonly mesh: string; readonly out: string };
+type RenderJob = Shot & { readonly id: string; readonly mesh: string; readonly out: string };
 
 export interface Blender {
   /** Renders into the job's file; answers with the seconds it took. Jobs may be given ahead of time. */
-  render(job: Job): Promise<number>;
+  render(job: RenderJob): Promise<number>;
   /** Whether it has ended, by itself or not: it takes no more jobs then. */
   hasEnded(): boolean;
   /** Ends Blender at once. */

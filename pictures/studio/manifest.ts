@@ -40,7 +40,7 @@ const placeholderSchema = v.record(
 );
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
-export type Still = v.InferOutput<typeof still>;
+export type ManifestStill = v.InferOutput<typeof still>;
 export type Placeholders = v.InferOutput<typeof placeholderSchema>;
 
 const head = { side, widths, fallback: { width: fallbackWidth, format: 'webp' } } as const;

@@ -11,7 +11,7 @@ import { toLinear } from './picture/colour.ts';
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
 
 /** Where a part's numbers lie in the file: the first byte, and how many numbers of four bytes. */
-type Span = readonly [start: number, count: number];
+type FileSpan = readonly [start: number, count: number];
 
 /** A geometry, and what the file's head says of the material it is made of. */
 interface FinishedPart {
@@ -30,7 +30,7 @@ export function writeMesh(model: Model, label?: string): Buffer {
 export function writeParts(parts: readonly FinishedPart[]): Buffer {
   const blocks: Uint8Array[] = [];
   let end = 0;
-  const keep = (numbers: Float32Array | Uint32Array): Span => {
+  const keep = (numbers: Float32Array | Uint32Array): FileSpan => {
     const start = end;
     blocks.push(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     end += numbers.byteLength;
@@ -73,7 +73,7 @@ function finishOf(material: Part['material'], label: string | undefined) {
   };
 }
 
-function moved([start, count]: Span, by: number): Span {
+function moved([start, count]: FileSpan, by: number): FileSpan {
   return [start + by, count];
 }
 

@@ -10,14 +10,14 @@ export interface Planned {
   readonly shots: Readonly<Record<RenderedView, Shot>>;
 }
 
-interface Plan {
+interface ShotPlan {
   readonly planned: readonly Planned[];
   /** Products that could not be built, and why. */
   readonly failures: readonly string[];
 }
 
 /** Every picture there should be of these products. */
-export function plan(chosen: readonly Product[]): Plan {
+export function plan(chosen: readonly Product[]): ShotPlan {
   const details = new Map<string, Shot>();
   const detailOf = (product: Product): Shot => {
     const shown = representative(product);

@@ -20,13 +20,13 @@ export function isTaken(shot: Shot): boolean {
   return stems.every((stem) => isEncoded(folders.pictures, stem));
 }
 
-interface Tools {
+interface ShotTools {
   readonly blender: Blender;
   readonly denoise: Denoise;
 }
 
 /** Renders, develops and encodes one shot; answers with Blender's seconds. */
-export async function take(shot: Shot, { blender, denoise }: Tools): Promise<number> {
+export async function take(shot: Shot, { blender, denoise }: ShotTools): Promise<number> {
   const product = productById(shot.productId);
   if (!product) throw new Error(`No product is called ${shot.productId}`);
   const model = buildModel(product);

@@ -6,9 +6,9 @@ import type { CustomField, SessionParameters } from '../parameters.ts';
 import { cards } from '../sessions.ts';
 
 /** What was typed, by the names of the inputs; the shop's own fields begin with `custom-`. */
-export type TypedFields = Readonly<Record<string, string>>;
+export type BuyerFormValues = Readonly<Record<string, string>>;
 
-type Read = { buyer: Buyer; card: string } | { errors: FieldErrors };
+type BuyerFormResult = { buyer: Buyer; card: string } | { errors: FieldErrors };
 
 const phoneNumber = v.pipe(
   requiredLine('Enter a phone number for the delivery.', 30),
@@ -40,14 +40,14 @@ const fields = {
 };
 
 /** Takes the known fields out of a form, each as text. */
-export function typedFields(form: TypedFields, asked: SessionParameters): TypedFields {
+export function typedFields(form: BuyerFormValues, asked: SessionParameters): BuyerFormValues {
   const names = [...Object.keys(fields), ...asked.custom_fields.map(customName)];
   // PostgreSQL keeps every character but this one.
   return Object.fromEntries(names.map((name) => [name, (form[name] ?? '').replaceAll('\0', '')]));
 }
 
 /** Reads the buyer, the delivery address and the card, or what is wrong with each field. */
-export function readBuyerForm(typed: TypedFields, asked: SessionParameters): Read {
+export function readBuyerForm(typed: BuyerFormValues, asked: SessionParameters): BuyerFormResult {
   const result = v.safeParse(v.object(fields), typed);
   const custom = v.safeParse(customSchema(asked), typed);
   if (!result.success || !custom.success) {

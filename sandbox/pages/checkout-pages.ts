@@ -7,7 +7,7 @@ import { readBuyerForm, typedFields } from './buyer-form.ts';
 import { endedPage, messagePage, type ShopOnPage, successUrl } from './layout.ts';
 import { payPage } from './pay-page.ts';
 
-type Parts = {
+type CheckoutPagesDeps = {
   shop: ShopOnPage;
   database: () => Promise<SandboxDatabase>;
   now: () => Date;
@@ -15,9 +15,9 @@ type Parts = {
   isUnavailable: (error: unknown) => boolean;
 };
 
-type Form = Readonly<Record<string, string>>;
-type Asked = { work: Work; row: SessionRow; shop: ShopOnPage };
-type Step = (asked: Asked, form: Form) => Promise<Response>;
+type PostedFields = Readonly<Record<string, string>>;
+type CheckoutStep = { work: Work; row: SessionRow; shop: ShopOnPage };
+type PageHandler = (asked: CheckoutStep, form: PostedFields) => Promise<Response>;
 
 const path = '/sandbox/checkout/:id';
 const sessionId = /^cs_test_[\da-f]{58}$/;
@@ -31,12 +31,18 @@ const messages = {
 } as const;
 
 /** The pages on which a buyer pays in the sandbox, to be mounted on the shop's own address. */
-export function checkoutPages({ shop, database, now, onChange, isUnavailable }: Parts): Hono {
+export function checkoutPages({
+  shop,
+  database,
+  now,
+  onChange,
+  isUnavailable,
+}: CheckoutPagesDeps): Hono {
   const pages = new Hono();
   const message = (status: keyof typeof messages) => messagePage(shop, status, messages[status]);
 
   /** Finds the session and takes one step with it, as a whole. */
-  const step = (take: Step) => async (context: Context) => {
+  const step = (take: PageHandler) => async (context: Context) => {
     const { req } = context;
     const id = req.param('id') ?? '';
     if (!sessionId.test(id)) return message(404);
@@ -67,12 +73,12 @@ export function checkoutPages({ shop, database, now, onChange, isUnavailable }: 
   return pages;
 }
 
-const showPayment: Step = async ({ row, shop }) => {
+const showPayment: PageHandler = async ({ row, shop }) => {
   if (row.status !== 'open') return endedPage(shop, row);
   return payPage({ shop, row, typed: typedFields({}, row.asked) });
 };
 
-const tryPayment: Step = async ({ work, row, shop }, form) => {
+const tryPayment: PageHandler = async ({ work, row, shop }, form) => {
   if (row.status !== 'open') return whenEnded(shop, row);
   const typed = typedFields(form, row.asked);
   const read = readBuyerForm(typed, row.asked);

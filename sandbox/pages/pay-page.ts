@@ -3,13 +3,13 @@ import type { FieldErrors } from '../../contract/field-errors.ts';
 import type { SessionRow } from '../database.ts';
 import { cards } from '../sessions.ts';
 import type { SessionLine } from '../stripe-objects.ts';
-import { customName, type TypedFields } from './buyer-form.ts';
+import { type BuyerFormValues, customName } from './buyer-form.ts';
 import { formatPence, type Html, pageResponse, type ShopOnPage } from './layout.ts';
 
 type Filled = {
   shop: ShopOnPage;
   row: SessionRow;
-  typed: TypedFields;
+  typed: BuyerFormValues;
   errors?: FieldErrors;
   /** Why the last card was declined. */
   declined?: string;

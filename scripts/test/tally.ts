@@ -50,7 +50,7 @@ export function passedUnitFiles(report: unknown, root: string): PassedFile[] {
     }));
 }
 
-const suite: v.GenericSchema<unknown, Suite> = v.object({
+const suite: v.GenericSchema<unknown, ReportedSuite> = v.object({
   file: v.optional(v.string()),
   specs: v.array(
     v.object({
@@ -69,10 +69,10 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
 });
 type Annotation = { type: string; description?: string | undefined };
-type Suite = {
+type ReportedSuite = {
   file?: string | undefined;
   specs: { title: string; tests: { status: string; annotations: Annotation[] }[] }[];
-  suites?: Suite[] | undefined;
+  suites?: ReportedSuite[] | undefined;
 };
 const browserReport = v.object({ suites: v.array(suite), errors: v.array(v.unknown()) });
 
@@ -115,9 +115,9 @@ export function passedBrowserFiles(report: unknown, testFolder: string): PassedF
   });
 }
 
-type Test = { title: string; status: string; annotations: Annotation[] };
+type ReportedTest = { title: string; status: string; annotations: Annotation[] };
 
-function testsOf({ specs, suites = [] }: Suite): Test[] {
+function testsOf({ specs, suites = [] }: ReportedSuite): ReportedTest[] {
   const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
   return [...own, ...suites.flatMap(testsOf)];
 }

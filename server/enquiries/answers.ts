@@ -25,7 +25,7 @@ export function answerAccepted(context: Context, thanks: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
-type RejectedEnquiry = {
+type Rejection = {
   error: unknown;
   typed: Typed;
   form: Form;
@@ -36,7 +36,7 @@ type RejectedEnquiry = {
 /** Answers with the error. A form is shown again with its values, unless it could not be read. */
 export function answerRejected(
   context: Context,
-  { error, typed, form, page, log }: RejectedEnquiry,
+  { error, typed, form, page, log }: Rejection,
 ): Response {
   const asPage = wantsPage(context.req.raw);
   const httpError = httpErrorFor(error) ?? (asPage ? ourFault : undefined);

@@ -6,7 +6,7 @@ type DataOf = { [Each in Issue as Each['kind']]: Each['data'] };
 /** Written so that a rule is known to fit the data beside its kind. */
 type IssueOf<Kind extends IssueKind> = { [Each in Kind]: { kind: Each; data: DataOf[Each] } }[Kind];
 
-type Rule<Data> = {
+type IssueRule<Data> = {
   text: (data: Data) => string;
   /** Whether we may not be able to send the order as it was placed. */
   inDoubt: (data: Data) => boolean;
@@ -17,7 +17,7 @@ type Rule<Data> = {
 const always = () => true;
 const never = () => false;
 
-const rules: { [Kind in IssueKind]: Rule<DataOf[Kind]> } = {
+const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   'out-of-stock': {
     text: ({ items }) => `Out of stock when it was paid: ${listItems(items)}.`,
     inDoubt: always,

@@ -13,7 +13,7 @@ import { addIssue } from './issues.ts';
 import { findOrderBySession, type Order, surchargeDistrict } from './order.ts';
 import { emailNewOrder } from './queue-order-emails.ts';
 
-type PaidSession = PaymentSession & {
+type SessionOfCheckout = PaymentSession & {
   checkoutId: string;
   /** When it was bought, of one that the database had lost with all that was done for it since. */
   boughtAt?: Date | undefined;
@@ -35,7 +35,7 @@ export async function recordPayment(shop: Shop, session: PaymentSession): Promis
 }
 
 /** Creates the order of a paid session, once: order, sale of the stock and emails, all or nothing. */
-export async function recordOrder(shop: Shop, session: PaidSession): Promise<void> {
+export async function recordOrder(shop: Shop, session: SessionOfCheckout): Promise<void> {
   const { database, provider, log } = shop;
   const catalogue = shop.catalogue();
   if (await findOrderBySession(database.queries, session.id)) return;
@@ -91,7 +91,7 @@ async function restoreCheckout(
 
 async function record(
   queries: Queries,
-  session: PaidSession,
+  session: SessionOfCheckout,
   shop: Shop,
 ): Promise<Order | undefined> {
   // Whoever comes second waits here, and then finds the order made.
@@ -137,7 +137,7 @@ async function sell(queries: Queries, held: Checkout, lines: readonly Line[]): P
   return issues;
 }
 
-function issuesOf({ totalPence, buyer, boughtAt }: PaidSession, duePence: number): Issue[] {
+function issuesOf({ totalPence, buyer, boughtAt }: SessionOfCheckout, duePence: number): Issue[] {
   const issues: Issue[] = [];
   if (boughtAt) issues.push({ kind: 'restored', data: {} });
   if (totalPence !== duePence) {
@@ -152,7 +152,7 @@ function issuesOf({ totalPence, buyer, boughtAt }: PaidSession, duePence: number
 
 async function write(
   queries: Queries,
-  { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: PaidSession,
+  { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: SessionOfCheckout,
   lines: readonly Line[],
 ): Promise<Pick<Order, 'id' | 'reference'>> {
   const [made] = await queries

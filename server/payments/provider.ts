@@ -186,13 +186,13 @@ export type ProviderModule<Settings> = {
   testRecords: TestRecords;
 };
 
-type Fault = 'unreachable' | 'refused' | 'missing' | 'already refunded' | 'wrong expiry';
+type ProviderFault = 'unreachable' | 'refused' | 'missing' | 'already refunded' | 'wrong expiry';
 
 /** The provider did not do what it was asked. */
 export class ProviderError extends Error {
-  readonly fault: Fault;
+  readonly fault: ProviderFault;
 
-  constructor(fault: Fault, cause: unknown) {
+  constructor(fault: ProviderFault, cause: unknown) {
     super(`The payment provider ${fault === 'unreachable' ? 'cannot be reached' : 'refused'}`, {
       cause,
     });
@@ -206,7 +206,7 @@ export class ProviderError extends Error {
 }
 
 /** Whether an error is the provider's, of one kind. */
-export function isFault(error: unknown, fault: Fault): boolean {
+export function isFault(error: unknown, fault: ProviderFault): boolean {
   return error instanceof ProviderError && error.fault === fault;
 }
 

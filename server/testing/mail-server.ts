@@ -6,18 +6,18 @@ import { SMTPServer } from 'smtp-server';
 type Received = { to: string[]; messageId: string; raw: string };
 
 /** Where a mail server rejects, and with which code. */
-type Fault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
+type MailFault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** A mail server that stores what it receives and rejects what a test wants rejected. */
 export async function openMailServer() {
   const received: Received[] = [];
-  let fault: Fault | undefined;
+  let fault: MailFault | undefined;
   let server = await listen(0);
   const { port } = server.server.address() as AddressInfo;
 
-  function refuseAt(place: Fault['at']): Error | undefined {
+  function refuseAt(place: MailFault['at']): Error | undefined {
     if (fault?.at !== place) return undefined;
     const error = new Error('The mailbox of buyer@firm.example says no');
     return Object.assign(error, { responseCode: fault.code });
@@ -57,7 +57,7 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     urlWithLogin: `smtp://shop:secret@127.0.0.1:${port}`,
     received,
-    refuse: (next: Fault | undefined) => {
+    refuse: (next: MailFault | undefined) => {
       fault = next;
     },
     goAway: close,

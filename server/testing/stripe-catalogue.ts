@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { parseForm } from '../../sandbox/parameters.ts';
 
-type Row = { id: string; [fact: string]: unknown };
+type StripeRecord = { id: string; [fact: string]: unknown };
 
 /** A Stripe account that holds products and prices in memory, behind Stripe's own library. */
 export function openStripeCatalogue() {
-  const tables: Record<string, Row[]> = { products: [], prices: [] };
+  const tables: Record<string, StripeRecord[]> = { products: [], prices: [] };
 
-  function change(row: Row, facts: Record<string, unknown>): Row {
+  function change(row: StripeRecord, facts: Record<string, unknown>): StripeRecord {
     const { active, unit_amount, transfer_lookup_key: transfers, ...rest } = facts;
     const holder = tables.prices?.find((price) => price.lookup_key === rest.lookup_key);
     if (transfers && holder) holder.lookup_key = null;

@@ -1,6 +1,6 @@
 import { storageKeys } from '../storage-keys.ts';
 
-type TypedFields = Readonly<Record<string, unknown>> & {
+type RequestBody = Readonly<Record<string, unknown>> & {
   readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
 };
 
@@ -16,7 +16,7 @@ export type QueuedRequest = {
   at: number;
   state: 'waiting' | 'sent' | 'rejected';
   /** What was typed; gone as soon as it is sent. */
-  fields?: TypedFields;
+  fields?: RequestBody;
   /** Why the server would not have it. */
   reason?: string;
 };

@@ -16,7 +16,7 @@ import {
 import { feet, treadFaces } from './pen.ts';
 
 /** How a flight is drawn. */
-interface Look {
+interface FlightLook {
   /** Punched treads with teeth. */
   readonly toothed: boolean;
   readonly tone: Tone;
@@ -24,7 +24,7 @@ interface Look {
 }
 
 /** A flight of stairs that climbs from right to left, from its foot to the edge of a platform. */
-export function flight(steps: Flight, { toothed, tone, stringer }: Look): Mark[] {
+export function flight(steps: Flight, { toothed, tone, stringer }: FlightLook): Mark[] {
   const { foot, head, points, depth } = steps;
   const start = (x: number) => x - depth * 0.62;
   return [
@@ -89,7 +89,7 @@ export function treadsAcross(
 }
 
 /** From the foot of the stairs: treads between stringers, handrails, the platform's rails behind. */
-export function flightFace(width: number, steps: Flight, { toothed, tone }: Look): Mark[] {
+export function flightFace(width: number, steps: Flight, { toothed, tone }: FlightLook): Mark[] {
   const { above } = steps;
   const [, height] = steps.head;
   const [from, to] = [0.09, width - 0.09];

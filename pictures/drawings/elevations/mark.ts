@@ -41,12 +41,12 @@ interface Hairs extends Drawn {
   readonly quiet?: boolean;
 }
 
-interface Figure extends Drawn {
+interface PersonMark extends Drawn {
   readonly kind: 'figure';
   readonly x: number;
 }
 
-export type Mark = Bars | Faces | Discs | Hairs | Figure;
+export type Mark = Bars | Faces | Discs | Hairs | PersonMark;
 
 export function bars(runs: readonly Run[], thickness: number, tone: Tone = 'alloy'): Mark {
   return { kind: 'bars', runs, thickness, tone };

@@ -57,14 +57,14 @@ export function combinationLadder(product: Product): Elevations {
   }
 }
 
-type LadderPlan = ReturnType<typeof extensionLadderPlan>;
+type DrawnLadder = ReturnType<typeof extensionLadderPlan>;
 
-function toneOf({ insulated }: LadderPlan): Tone {
+function toneOf({ insulated }: DrawnLadder): Tone {
   return insulated ? 'grp' : 'alloy';
 }
 
 /** The front of a ladder of several sections, drawn out to its full length on its base. */
-function extendedFront({ width }: Product, plan: LadderPlan): Mark[] {
+function extendedFront({ width }: Product, plan: DrawnLadder): Mark[] {
   const { sections, build } = plan;
   return [
     ...sections.flatMap((section, index) => sectionFront(section, index, width, toneOf(plan))),

@@ -1,9 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
 import {
-  type Flight,
   type PlatformPlan,
   platformLadderPlan,
-  type Limb as Side,
+  type PlanLimb as Side,
+  type StepsFrame,
   type StepsPlan,
   stepLadderPlan,
 } from '../../plans/steps.ts';
@@ -25,23 +25,23 @@ import {
 import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
 
 /** Foot and head of a stile or leg. */
-type Limb = readonly [Point, Point];
+type LimbLine = readonly [Point, Point];
 
-const frames: Readonly<Record<Flight['frame'], Tone>> = {
+const frames: Readonly<Record<StepsFrame['frame'], Tone>> = {
   aluminium: 'alloy',
   grp: 'grp',
   timber: 'timber',
 };
 
 /** From its foot, so far off the ground; x = 0 is the back of the base. */
-function limb({ foot, inset, head, top }: Side, length: number, up: number): Limb {
+function limb({ foot, inset, head, top }: Side, length: number, up: number): LimbLine {
   return [
     [foot > 0 ? length - inset : inset, up],
     [head + length / 2, top],
   ];
 }
 
-function treadTone({ frame }: Flight): Tone {
+function treadTone({ frame }: StepsFrame): Tone {
   return frame === 'timber' ? 'timber' : 'alloy';
 }
 
@@ -82,7 +82,7 @@ function doubleSide(plan: StepsPlan, { length, height }: Product): Mark[] {
   ];
 }
 
-function stepsClimbed(plan: StepsPlan, stile: Limb): Mark[] {
+function stepsClimbed(plan: StepsPlan, stile: LimbLine): Mark[] {
   return [
     ...climbingSide(plan, stile),
     ...rubber(plan, stile[0][0], plan.stile.depth + 0.035, 0.07),
@@ -90,7 +90,7 @@ function stepsClimbed(plan: StepsPlan, stile: Limb): Mark[] {
 }
 
 /** Stile and treads of a side that is climbed. */
-function climbingSide(plan: Flight, stile: Limb): Mark[] {
+function climbingSide(plan: StepsFrame, stile: LimbLine): Mark[] {
   const { treadDepth, frame } = plan;
   const points = plan.treads.map((y) => atHeight(...stile, y));
   const underneath = points.map(([x, y]): Point => [x + 0.004, y - 0.055]);
@@ -105,12 +105,12 @@ function climbingSide(plan: Flight, stile: Limb): Mark[] {
 }
 
 /** Timber stands on its own ends. */
-function rubber({ frame }: Flight, x: number, width: number, height: number): Mark[] {
+function rubber({ frame }: StepsFrame, x: number, width: number, height: number): Mark[] {
   return frame === 'timber' ? [] : [feet([x], width, height)];
 }
 
 /** Locking bars hold the frames apart; timber steps have a cord. */
-function stepsStays(plan: StepsPlan, leg: Limb, stile: Limb): Mark[] {
+function stepsStays(plan: StepsPlan, leg: LimbLine, stile: LimbLine): Mark[] {
   if (plan.frame !== 'timber')
     return stays(plan, leg, stile, 0.022, plan.heavy ? 'steel' : 'alloy');
   const [from, to] = [atHeight(...leg, plan.stay), atHeight(...stile, plan.stay)];
@@ -119,7 +119,13 @@ function stepsStays(plan: StepsPlan, leg: Limb, stile: Limb): Mark[] {
   return [hairs([[from, quarter(from, sag), sag, quarter(sag, to), to]])];
 }
 
-function stays({ stay }: Flight, leg: Limb, stile: Limb, thickness: number, tone?: Tone): Mark[] {
+function stays(
+  { stay }: StepsFrame,
+  leg: LimbLine,
+  stile: LimbLine,
+  thickness: number,
+  tone?: Tone,
+): Mark[] {
   const [from, to] = [atHeight(...leg, stay), atHeight(...stile, stay)];
   return [
     bars([[from, to]], thickness, tone),
@@ -143,7 +149,7 @@ function top(plan: StepsPlan, from: number, to: number, height: number): Mark[] 
 
 function stepsFront({ width, height }: Product, plan: StepsPlan): Mark[] {
   const { face, taper } = plan;
-  const left: Limb = [
+  const left: LimbLine = [
     [face / 2, 0.005],
     [taper + face / 2, plan.stile.top],
   ];
@@ -157,7 +163,7 @@ function stepsFront({ width, height }: Product, plan: StepsPlan): Mark[] {
 }
 
 /** Treads between two stiles that draw in towards the head. */
-function climbedFront(plan: Flight, left: Limb, width: number): Mark[] {
+function climbedFront(plan: StepsFrame, left: LimbLine, width: number): Mark[] {
   const right = left.map(([x, y]): Point => [width - x, y]);
   const treads = plan.treads.map((y) => {
     const [x] = atHeight(...left, y - 0.015);
@@ -196,7 +202,7 @@ function platformSide({ height, length }: Product, plan: PlatformPlan): Mark[] {
   ];
 }
 
-function platform({ frame }: Flight, from: number, to: number, height: number): Mark[] {
+function platform({ frame }: StepsFrame, from: number, to: number, height: number): Mark[] {
   return [
     faces([box(from, height - 0.06, to - from, 0.06)], frame === 'grp' ? 'grp' : 'dark'),
     ...finest(bars(crossbars([height - 0.012, height - 0.048], from, to), 0.004, 'steel')),
@@ -217,7 +223,7 @@ function guard({ back, front, rails, toeboards }: PlatformPlan, height: number):
 }
 
 /** From the first tread to the platform, as far above the stile all the way. */
-function handrail({ front, rails }: PlatformPlan, stile: Limb, height: number): Mark[] {
+function handrail({ front, rails }: PlatformPlan, stile: LimbLine, height: number): Mark[] {
   const above = Math.min(rails, 0.9) - 0.06;
   const foot = atHeight(...stile, 0.16);
   const low: Point = [foot[0], foot[1] + above];
@@ -232,7 +238,7 @@ function handrail({ front, rails }: PlatformPlan, stile: Limb, height: number): 
 
 function platformFront({ width, height }: Product, plan: PlatformPlan): Mark[] {
   const { face, inset, rails } = plan;
-  const left: Limb = [
+  const left: LimbLine = [
     [face / 2, 0.03],
     [inset, plan.stile.top],
   ];

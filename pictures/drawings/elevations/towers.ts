@@ -20,7 +20,7 @@ import {
 import { castors } from './pen.ts';
 
 /** A tower's plan seen flat: its tubes are drawn by their diameter, which the model halves. */
-interface TowerPlan extends Plan {
+interface FlatTower extends Plan {
   readonly tone: Tone;
   readonly deckDepth: number;
 }
@@ -43,7 +43,7 @@ export function tower(product: Product): Elevations {
 }
 
 /** The end of a tower: the frame that is climbed, with its rungs. */
-function endOf(plan: TowerPlan): Mark[] {
+function endOf(plan: FlatTower): Mark[] {
   const { width, top, post, tone, postFoot, pitch, decks, working, deckDepth } = plan;
   const xs = [post / 2, width - post / 2] as const;
   const rungs = levels(postFoot + 0.12, top - 0.03, pitch);
@@ -62,7 +62,7 @@ function endOf(plan: TowerPlan): Mark[] {
 }
 
 /** Frames with wide rungs carry a ladder of their own at one side. */
-function ladder({ width, postFoot, tone, post, working }: TowerPlan): Mark[] {
+function ladder({ width, postFoot, tone, post, working }: FlatTower): Mark[] {
   const { from, wide, apart } = parts.ladder;
   const left = width * (0.5 + from);
   const rungs = levels(postFoot + 0.12, working - 0.2, apart);
@@ -73,7 +73,7 @@ function ladder({ width, postFoot, tone, post, working }: TowerPlan): Mark[] {
 }
 
 /** The long side of a tower: its end frames edge on, braces, decks and guardrails between them. */
-function sideOf(plan: TowerPlan): Mark[] {
+function sideOf(plan: FlatTower): Mark[] {
   const { length, top, post, tone, postFoot, rise, decks, planked, guard } = plan;
   const xs = [post / 2, length - post / 2] as const;
   const [left, right] = xs;
@@ -96,7 +96,7 @@ function sideOf(plan: TowerPlan): Mark[] {
 }
 
 /** Three risers of a stair under the right-hand legs. */
-function stairs({ length, rise, reach }: TowerPlan): Mark {
+function stairs({ length, rise, reach }: FlatTower): Mark {
   const steps = [0, 1, 2].flatMap((at): Run => {
     const x = length * 0.42 + at * 0.25;
     return run(x, (rise / 3) * at, x, (rise / 3) * (at + 1));
@@ -107,7 +107,7 @@ function stairs({ length, rise, reach }: TowerPlan): Mark {
 type Posts = readonly [left: number, right: number];
 
 /** A diagonal on the near face and one the other way on the far face, from deck to deck. */
-function bracing(plan: TowerPlan, [left, right]: Posts): Mark[] {
+function bracing(plan: FlatTower, [left, right]: Posts): Mark[] {
   const { brace, tone, low, bays, folding } = plan;
   const falling = bays.map(([from, to]) => run(left, to - 0.14, right, from + 0.06));
   const rising = bays.map(([from, to]) => run(left, from + 0.06, right, to - 0.14));
@@ -130,7 +130,7 @@ function bracing(plan: TowerPlan, [left, right]: Posts): Mark[] {
 }
 
 /** Rails above a deck; advance frames reach down past it to the level below. */
-function fence({ length, brace, tone, guard, post, drawnRails }: TowerPlan, deck: number): Mark[] {
+function fence({ length, brace, tone, guard, post, drawnRails }: FlatTower, deck: number): Mark[] {
   const [from, to] = [post, length - post];
   const heights = drawnRails.map((above) => deck + above);
   const rails = crossbars(heights, from, to);
@@ -154,14 +154,14 @@ function fence({ length, brace, tone, guard, post, drawnRails }: TowerPlan, deck
 }
 
 /** The trapdoor stands open, as it does while someone climbs through. */
-function hatch({ length, working }: TowerPlan): Mark[] {
+function hatch({ length, working }: FlatTower): Mark[] {
   const hinge: Point = [length * 0.66, working];
   const edge: Point = [hinge[0] + 0.13, working + 0.58];
   return [bars([[hinge, edge]], 0.04, 'timber'), ...fine(discs([hinge], 0.02, 'dark'))];
 }
 
 /** A deck from the side, with the label on the toeboard of the working one. */
-function deckEdge(plan: TowerPlan, deck: number): Mark[] {
+function deckEdge(plan: FlatTower, deck: number): Mark[] {
   const { length, post, working, deckDepth } = plan;
   const [from, to] = [length / 2 - 0.1, length / 2 + 0.1];
   const [low, high] = [deck + 0.04, deck + 0.11];
@@ -174,7 +174,7 @@ function deckEdge(plan: TowerPlan, deck: number): Mark[] {
   ];
 }
 
-function decking({ working }: TowerPlan, outline: Run, deck: number): Mark {
+function decking({ working }: FlatTower, outline: Run, deck: number): Mark {
   return faces([outline], deck === working ? 'dark' : 'alloy');
 }
 
@@ -190,13 +190,13 @@ function toeboard(from: number, to: number, deck: number): Mark[] {
 }
 
 /** Castor, threaded leg and collar under a post at each x; `up` is the level it stands on. */
-function legs({ wheel, postFoot }: TowerPlan, xs: readonly number[], up = 0): Mark[] {
+function legs({ wheel, postFoot }: FlatTower, xs: readonly number[], up = 0): Mark[] {
   const collars = xs.map((x) => box(x - 0.045, postFoot - 0.05, 0.09, 0.05));
   return moved([...castors(xs, wheel / 2, postFoot + 0.02, 0.036), faces(collars, 'dark')], 0, up);
 }
 
 /** A stabiliser on each side: the long tube to the ground, a short one that holds it to the post. */
-function stabilisers(plan: TowerPlan, [left, right]: Posts, rise: number): Mark[] {
+function stabilisers(plan: FlatTower, [left, right]: Posts, rise: number): Mark[] {
   const { reach, clamp, postFoot } = plan;
   if (reach === 0) return [];
   const each = [
@@ -221,7 +221,7 @@ function stabilisers(plan: TowerPlan, [left, right]: Posts, rise: number): Mark[
 }
 
 /** Spigot joints between frames. */
-function joints({ lifts, post }: TowerPlan, xs: readonly number[]): Mark[] {
+function joints({ lifts, post }: FlatTower, xs: readonly number[]): Mark[] {
   if (lifts.length === 0) return [];
   const sleeves = lifts.flatMap((y) =>
     xs.map((x) => box(x - post * 0.75, y - 0.03, post * 1.5, 0.06)),

@@ -15,24 +15,24 @@ import { atHeight, bent, box, crossbars, uprights } from './geometry.ts';
 import { bars, faces, hairs, type Mark, mirrored, type Run, run, type Tone } from './mark.ts';
 import { castors, feet } from './pen.ts';
 
-type Plan = MobileLadderPlan | LorryAccessPlan;
+type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
 
 /** The flight of a plan, drawn from the left edge of its platform to its own end. */
-function stairs(plan: Plan, edge = 0): Flight {
+function stairs(plan: WeldedPlan, edge = 0): Flight {
   return flightBetween(plan.flight, edge, plan.length);
 }
 
-function lookOf({ punched, finish, stringer }: Plan) {
+function lookOf({ punched, finish, stringer }: WeldedPlan) {
   const tone: Tone = finish === 'aluminium' ? 'alloy' : 'steel';
   return { toothed: punched, tone, stringer };
 }
 
-function front(plan: Plan): Mark[] {
+function front(plan: WeldedPlan): Mark[] {
   return flightFace(plan.width, stairs(plan), lookOf(plan));
 }
 
 /** Stairs and their rails, which end at `end`. */
-function stair(plan: Plan, steps: Flight, end: number): Mark[] {
+function stair(plan: WeldedPlan, steps: Flight, end: number): Mark[] {
   const look = lookOf(plan);
   return [...flightRail(steps, look.tone, end), ...flight(steps, look)];
 }
@@ -169,7 +169,7 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   };
 }
 
-function zigzag({ low, height, bay }: Plan, [left, right]: readonly [number, number]): Run[] {
+function zigzag({ low, height, bay }: WeldedPlan, [left, right]: readonly [number, number]): Run[] {
   const bays = Math.max(1, Math.round((height - low) / bay));
   return Array.from({ length: bays }, (_, at): Run => {
     const from = low + ((height - low) * at) / bays;

@@ -13,7 +13,7 @@ import {
   addCastors,
   addFrame,
   onBothSides,
-  type Run,
+  type SideBar,
 } from './industrial/carriage.ts';
 import {
   addFlight,
@@ -118,7 +118,7 @@ function addHalfFrame(steps: Steps, post: number): void {
   const levels = evenly(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, post));
   addFrame(steps, tube * 0.8, [...rungs, across(half, low, foot - 0.12)]);
-  const struts = levels.slice(1, -1).map((y): Run => [y, post, y, onStringer(steps, y)]);
+  const struts = levels.slice(1, -1).map((y): SideBar => [y, post, y, onStringer(steps, y)]);
   const diagonals = levels
     .slice(1)
     .map((to, at) => [point(half, levels[at] ?? low, -post), point(half, to, post)] as const);

@@ -22,7 +22,7 @@ import {
   limbOf,
   on,
 } from './steps/frame.ts';
-import type { Top } from './steps/tops.ts';
+import type { TopPlace } from './steps/tops.ts';
 
 /** Steps that end in a guarded platform, which is the last tread counted. */
 export function platformLadder(product: Product): Workpiece {
@@ -54,7 +54,7 @@ export function platformLadder(product: Product): Workpiece {
 const [thick, edge] = [0.06, 0.028];
 
 /** A platform of ribbed planks between edge mouldings, on two bearers. */
-function addPlatform(piece: Workpiece, top: Top, { frame }: PlatformPlan): void {
+function addPlatform(piece: Workpiece, top: TopPlace, { frame }: PlatformPlan): void {
   const { width, back, front, height } = top;
   const [depth, middle] = [front - back, (front + back) / 2];
   const insulated = frame === 'grp';

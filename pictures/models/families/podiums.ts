@@ -18,7 +18,7 @@ const { tube, slim, wheel } = parts;
 /** Where the posts begin. */
 const low = castorHeight(wheel) - 0.006;
 
-type Podium = ReturnType<typeof begun>;
+type LadderPodium = ReturnType<typeof begun>;
 
 /** A podium in the making, its plan counted from its middle. */
 function begun(plan: PodiumPlan) {
@@ -48,13 +48,13 @@ export function podiumSteps(product: Product): Workpiece {
   return podium.piece;
 }
 
-function ladderAt(podium: Podium, x: number, y: number): Vector3 {
+function ladderAt(podium: LadderPodium, x: number, y: number): Vector3 {
   const [z, at] = onLadder(podium, y);
   return point(x, at, z);
 }
 
 /** The frame on castors. */
-function addBase(podium: Podium): void {
+function addBase(podium: LadderPodium): void {
   const { piece, half, back, front, level, material } = podium;
   for (const side of sides) {
     const x = side * half;
@@ -70,7 +70,7 @@ function addBase(podium: Podium): void {
 }
 
 /** The ladder up to the gate. */
-function addLadder(podium: Podium): void {
+function addLadder(podium: LadderPodium): void {
   const { piece, stile, height, level, material, treads } = podium;
   const section = boxSection(0.05, 0.028, 0.005);
   for (const side of sides) {
@@ -93,7 +93,7 @@ function addLadder(podium: Podium): void {
 }
 
 /** On each side a bar from the ladder to the back post, and one from there up to the platform. */
-function addStruts(podium: Podium): void {
+function addStruts(podium: LadderPodium): void {
   const { piece, half, stile, back, edge, height, material, knee: y } = podium;
   const x = (half - tube + stile + 0.014) / 2;
   for (const side of sides) {
@@ -112,7 +112,7 @@ function addStruts(podium: Podium): void {
 }
 
 /** Rails round three sides of the platform. */
-function addRails(podium: Podium): void {
+function addRails(podium: LadderPodium): void {
   const { piece, half, back, edge, height, rail, material, moulded } = podium;
   const ring = [
     point(-half, height - 0.07, edge),
@@ -150,7 +150,7 @@ function elbow(x: number, y: number, z: number, ...ways: readonly Readonly<Vecto
 }
 
 /** The gate on the fourth side, and the yellow nosing that marks the edge there. */
-function addGate({ piece, half, edge, height, gate, moulded }: Podium): void {
+function addGate({ piece, half, edge, height, gate, moulded }: LadderPodium): void {
   const wide = 2 * (half - tube - 0.004) - 0.004;
   piece.box('plastic-yellow', [wide, 0.03, 0.006, 0.002], [0, height - 0.018, edge + 0.041]);
   piece.join(
@@ -166,7 +166,7 @@ function addGate({ piece, half, edge, height, gate, moulded }: Podium): void {
 }
 
 /** Four feet beside the castors that come down when someone steps on the first tread. */
-function addAutoLock(podium: Podium): void {
+function addAutoLock(podium: LadderPodium): void {
   const { piece, half, stile, back, front, level, treads } = podium;
   const zs = [back + 0.11, front - 0.11] as const;
   const x = stile + 0.01;

@@ -5,7 +5,7 @@ import { move, outward, placed, point, sides, standing, turn, X } from './space.
 import { spool, turned } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
-interface Castor {
+interface CastorSize {
   /** The wheel's diameter. */
   readonly wheel?: number;
   /** How far the stem goes up into the leg above the swivel. */
@@ -18,7 +18,7 @@ export function castorHeight(wheel = 0.125): number {
 }
 
 /** A braked swivel castor. Its stem is over the origin, its wheel trails towards +Z, the ground is at 0. */
-export function castor({ wheel = 0.125, stem = 0.08 }: Castor = {}): Workpiece {
+export function castor({ wheel = 0.125, stem = 0.08 }: CastorSize = {}): Workpiece {
   const piece = new Workpiece();
   const r = wheel / 2;
   const trail = wheel * 0.26;

@@ -48,13 +48,13 @@ export function strap(
   return member(bar(width, thickness, 0.001), from, to, facing);
 }
 
-interface Step {
+interface PathStep {
   readonly at: Vector3;
   readonly way: Vector3;
 }
 
-function wayThrough(points: readonly Vector3[], radius: number): readonly Step[] {
-  return points.flatMap((corner, at): Step[] => {
+function wayThrough(points: readonly Vector3[], radius: number): readonly PathStep[] {
+  return points.flatMap((corner, at): PathStep[] => {
     const [before, after] = [points[at - 1], points[at + 1]];
     if (before && after) return bend(before, corner, after, radius);
     if (after) return [{ at: corner, way: direction(corner, after) }];
@@ -63,7 +63,7 @@ function wayThrough(points: readonly Vector3[], radius: number): readonly Step[]
 }
 
 /** The arc that rounds a corner; a corner without room for it gets a tighter one. */
-function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number): Step[] {
+function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number): PathStep[] {
   const [into, out] = [direction(before, corner), direction(corner, after)];
   const angle = into.angleTo(out);
   if (angle < 0.01) return [];
@@ -84,10 +84,10 @@ function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number):
 }
 
 /** The profile is carried along the way without twisting. */
-function stationsOf(steps: readonly Step[], facing: Readonly<Vector3>): Station[] {
+function stationsOf(steps: readonly PathStep[], facing: Readonly<Vector3>): Station[] {
   let along = 0;
   let up = facing.clone();
-  let last: Step | undefined;
+  let last: PathStep | undefined;
   return steps.map((step) => {
     if (last) {
       along += last.at.distanceTo(step.at);

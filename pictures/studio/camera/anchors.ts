@@ -1,10 +1,8 @@
-import type { StillAnchors } from '../../../catalogue/pictures.ts';
+import type { PictureSpot, StillAnchors } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Landmarks } from '../../models/model.ts';
 import { type Camera, type Point, project } from './camera.ts';
 import { boxOf, type Corners } from './framing.ts';
-
-type Spot = readonly [x: number, y: number];
 
 interface Taken {
   readonly camera: Camera;
@@ -85,7 +83,7 @@ function leftmost({ camera, corners }: Taken, height: number): Point | undefined
   return undefined;
 }
 
-function spot({ camera, side }: Taken, point: Point): Spot {
+function spot({ camera, side }: Taken, point: Point): PictureSpot {
   const { x, y } = project(camera, point);
   return [tenth(x * side), tenth(y * side)];
 }

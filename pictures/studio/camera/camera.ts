@@ -18,14 +18,14 @@ export const sensor = 36;
 const radians = Math.PI / 180;
 
 /** A place in the picture, in sides of the picture from its upper left, and how far away it is. */
-export interface Place {
+export interface Projected {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
 }
 
 /** Where a point appears in the picture. */
-export function project(camera: Camera, [x, y, z]: Point): Place {
+export function project(camera: Camera, [x, y, z]: Point): Projected {
   const { right, up, ahead } = axesOf(camera);
   const [dx, dy, dz] = [x - camera.from[0], y - camera.from[1], z - camera.from[2]];
   const along = (axis: Point) => dx * axis[0] + dy * axis[1] + dz * axis[2];

@@ -38,12 +38,12 @@ export function check(): boolean {
   return faults.length === 0;
 }
 
-type Listed = Pick<(typeof products)[number], 'id'>;
+type ListedId = Pick<(typeof products)[number], 'id'>;
 
 /** What is wrong with the pictures as they are written down. */
 export function faultsIn(
   { products: stills }: Pick<Manifest, 'products'>,
-  listed: readonly Listed[],
+  listed: readonly ListedId[],
   isThere: (file: string) => boolean,
 ): string[] {
   const firstWith = new Map<string, string>();

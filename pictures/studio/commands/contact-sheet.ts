@@ -7,7 +7,7 @@ import { readManifest } from '../manifest.ts';
 import { plate } from '../picture/colour.ts';
 import { choose } from '../plan.ts';
 
-interface Options {
+interface SheetOptions {
   readonly only?: readonly string[] | undefined;
   readonly view?: string | undefined;
 }
@@ -16,7 +16,10 @@ const cell = { side: 240, caption: 36 } as const;
 const columns = 10;
 
 /** One picture with all stills of a view and their names, to see at a glance what stands out. */
-export async function contactSheet({ only, view = 'three-quarter' }: Options): Promise<boolean> {
+export async function contactSheet({
+  only,
+  view = 'three-quarter',
+}: SheetOptions): Promise<boolean> {
   if (!isView(view)) throw new StudioError(`There is no view called ${view}.`);
   const { products } = readManifest();
   const shown = choose(only).flatMap(({ id }) => {

@@ -7,10 +7,10 @@ import { folders, StudioError } from '../files.ts';
 import { renderedViews } from '../look.ts';
 import {
   type Manifest,
+  type ManifestStill,
   type Placeholders,
   readManifest,
   readPlaceholders,
-  type Still,
   writeManifest,
 } from '../manifest.ts';
 import { fileNamesOf, isEncoded, placeholderOf } from '../picture/encode.ts';
@@ -20,14 +20,14 @@ import { Progress } from '../progress.ts';
 import { isTaken, take, tidy } from '../session.ts';
 import type { Shot } from '../shot.ts';
 
-interface Options {
+interface RenderOptions {
   readonly only?: readonly string[] | undefined;
   readonly view?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /** Renders what is not there yet, or no longer what it was. May be stopped at any time and goes on later. */
-export async function render({ only, view, limit = Infinity }: Options): Promise<boolean> {
+export async function render({ only, view, limit = Infinity }: RenderOptions): Promise<boolean> {
   const program = findBlender();
   ensurePackages();
   const chosen = choose(only);
@@ -112,7 +112,7 @@ async function note(planned: readonly Planned[]): Promise<void> {
   writeManifest(products, placeholders);
 }
 
-function still({ stem, facing, anchors }: Shot): Still | undefined {
+function still({ stem, facing, anchors }: Shot): ManifestStill | undefined {
   return isEncoded(folders.pictures, stem) ? { file: stem, facing, anchors } : undefined;
 }
 

@@ -8,7 +8,7 @@ import { fingerprintOf, pageOf, pictureFile } from '../share/card-page.ts';
 import { allCards } from '../share/cards.ts';
 import { findChromium, photograph } from '../share/photograph.ts';
 
-interface Options {
+interface ShareOptions {
   /** Names of cards, or how they begin. */
   readonly only?: readonly string[] | undefined;
 }
@@ -19,7 +19,7 @@ const atOnce = 12;
 const list = fileURLToPath(new URL('../share/made.json', import.meta.url));
 
 /** Makes the pictures of pages for sharing that are not there yet, or no longer what they were. */
-export async function share({ only = [] }: Options): Promise<boolean> {
+export async function share({ only = [] }: ShareOptions): Promise<boolean> {
   const chromium = findChromium();
   const cards = allCards();
   const chosen = cards.filter(

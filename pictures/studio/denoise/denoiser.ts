@@ -19,12 +19,12 @@ export type Denoise = (picture: Planes) => Promise<readonly Float32Array[]>;
 
 interface Runtime {
   readonly InferenceSession: {
-    create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<Session>;
+    create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<OnnxSession>;
   };
   readonly Tensor: new (type: 'float32', data: Float32Array, shape: readonly number[]) => unknown;
 }
 
-interface Session {
+interface OnnxSession {
   run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array }>>;
 }
 
@@ -59,14 +59,14 @@ export async function openDenoiser(): Promise<Denoise> {
   };
 }
 
-type Size = Pick<Planes, 'width' | 'height'>;
+type PlaneSize = Pick<Planes, 'width' | 'height'>;
 
 function roundUp(side: number): number {
   return Math.ceil(side / step) * step;
 }
 
 /** All planes one after the other; beyond its edge a plane goes on as it ends. */
-function padTo({ width, height, planes }: Planes, padded: Size): Float32Array {
+function padTo({ width, height, planes }: Planes, padded: PlaneSize): Float32Array {
   const all = new Float32Array(planes.length * padded.width * padded.height);
   let at = 0;
   for (const plane of planes) {
@@ -80,7 +80,12 @@ function padTo({ width, height, planes }: Planes, padded: Size): Float32Array {
   return all;
 }
 
-function cutFrom(all: Float32Array, channel: number, padded: Size, { width, height }: Size) {
+function cutFrom(
+  all: Float32Array,
+  channel: number,
+  padded: PlaneSize,
+  { width, height }: PlaneSize,
+) {
   const plane = new Float32Array(width * height);
   const first = channel * padded.width * padded.height;
   for (let y = 0; y < height; y += 1) {

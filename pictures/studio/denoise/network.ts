@@ -1,4 +1,4 @@
-import type { Network, Step } from './onnx.ts';
+import type { Network, NetworkStep } from './onnx.ts';
 import type { Tensor } from './tza.ts';
 
 type Weights = ReadonlyMap<string, Tensor>;
@@ -8,8 +8,8 @@ type Weights = ReadonlyMap<string, Tensor>;
  * doubled and joined with what it was before it was halved.
  */
 export function denoisingNetwork(weights: Weights): Network {
-  const steps: Step[] = [];
-  const put = (step: Step) => {
+  const steps: NetworkStep[] = [];
+  const put = (step: NetworkStep) => {
     steps.push(step);
     return step.gives;
   };

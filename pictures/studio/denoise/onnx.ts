@@ -1,7 +1,7 @@
 import type { Tensor } from './tza.ts';
 
 /** A step of a network: what it does, to what, and its settings. */
-export interface Step {
+export interface NetworkStep {
   readonly does: string;
   readonly to: readonly string[];
   readonly gives: string;
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 export interface Network {
-  readonly steps: readonly Step[];
+  readonly steps: readonly NetworkStep[];
   readonly constants: ReadonlyMap<string, Tensor>;
   readonly input: Port;
   readonly output: Port;
@@ -40,7 +40,7 @@ export function writeOnnx({ steps, constants, input, output }: Network): Buffer 
   ]);
 }
 
-function writeStep({ does, to, gives, with: settings = {} }: Step): Buffer {
+function writeStep({ does, to, gives, with: settings = {} }: NetworkStep): Buffer {
   return message(
     1,
     ...to.map((name) => bytes(1, name)),

@@ -1,4 +1,4 @@
-type Spot = readonly [x: number, y: number];
+import type { Spot } from '../../plans/geometry.ts';
 
 /** Half the outline of a person who stands facing us, from the crown down to the crotch: metres, y up. */
 const half = [

@@ -4,10 +4,10 @@ import type { Model } from '../../models/model.ts';
 import type { Camera } from '../camera/camera.ts';
 import { type Box, boxOf } from '../camera/framing.ts';
 import { numbersOf } from '../mesh-file.ts';
-import { type Scene, type Stand, shapes, type View } from './scene.ts';
+import { type Scene, type SceneCamera, type Stand, shapes } from './scene.ts';
 
 /** A scene's view as the studio's cameras are described. */
-export function cameraOf({ from, turn, lens, shift = [0, 0] }: View): Camera {
+export function cameraOf({ from, turn, lens, shift = [0, 0] }: SceneCamera): Camera {
   return { from, azimuth: turn, pitch: 0, lens, shift };
 }
 

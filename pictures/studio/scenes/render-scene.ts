@@ -19,7 +19,7 @@ export interface Quality {
   readonly threshold: number;
 }
 
-interface Tools {
+interface SceneTools {
   readonly blender: string;
   readonly denoise: Denoise;
   /** Where meshes and renders lie for as long as they are needed. */
@@ -32,7 +32,7 @@ interface Tools {
 export async function renderScene(
   { scene, parts, products }: SceneShot,
   quality: Quality,
-  { blender, denoise, work, stopped }: Tools,
+  { blender, denoise, work, stopped }: SceneTools,
 ): Promise<{ picture: Developed; seconds: number; work: number }> {
   mkdirSync(work, { recursive: true });
   const meshes = new Map<string, string>();

@@ -20,7 +20,7 @@ import { readSceneManifest, type SceneManifest, writeSceneManifest } from './sce
 import { type SceneShot, sceneSampling, sceneShotOf } from './scene-shot.ts';
 import { scenes } from './scenes.ts';
 
-interface Options {
+interface SceneOptions {
   /** Names of scenes, or how they begin. */
   readonly only?: readonly string[] | undefined;
   /** Small and quick, to look at; nothing is kept. */
@@ -33,7 +33,7 @@ const finished: Quality = { width: sceneWidths[2], ...sceneSampling };
 const draft: Quality = { width: 800, samples: 6, threshold: 0.1 };
 
 /** Renders the scenes that are not there yet, or no longer what they were. May be stopped at any time. */
-export async function renderScenes({ only, preview = false }: Options): Promise<boolean> {
+export async function renderScenes({ only, preview = false }: SceneOptions): Promise<boolean> {
   const blender = findBlender();
   ensurePackages();
   const shots = choose(only).map(sceneShotOf);

@@ -14,7 +14,7 @@ export interface Stand {
 }
 
 /** Where the camera stands; it looks straight ahead, so that what is upright stays upright. */
-export interface View {
+export interface SceneCamera {
   readonly from: Point;
   /** Degrees it is turned to the left of straight ahead (−Z). */
   readonly turn: number;
@@ -85,7 +85,7 @@ export interface Scene {
   readonly location: () => Location;
   /** The first is what the picture is of. */
   readonly stands: readonly Stand[];
-  readonly view: View;
+  readonly view: SceneCamera;
   readonly light: Light;
   readonly indoors: boolean;
   /** Stops brighter or darker than what the meter says. */

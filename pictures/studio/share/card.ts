@@ -11,13 +11,13 @@ interface Plate {
 }
 
 /** A picture of products at work; `position` keeps the main one in the middle of a crop. */
-interface View {
+interface CardScene {
   readonly kind: 'beside' | 'across';
   readonly file: string;
   readonly position: readonly [x: number, y: number];
 }
 
-export interface Figure {
+export interface CardFigure {
   readonly name: string;
   readonly value: string;
 }
@@ -31,8 +31,8 @@ export interface Card {
   readonly over?: string;
   /** A sentence under it. */
   readonly under?: string;
-  readonly figures?: readonly Figure[];
+  readonly figures?: readonly CardFigure[];
   /** How high one stands and works, for the scale from 0 to 14 m. */
   readonly reach?: { readonly stand: number; readonly work: number };
-  readonly picture: Plate | View;
+  readonly picture: Plate | CardScene;
 }

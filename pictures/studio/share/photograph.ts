@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { folders, StudioError } from '../files.ts';
 
-interface Size {
+interface PageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -20,7 +20,7 @@ export function findChromium(): string {
 }
 
 /** What a browser makes of a page, as a picture of that size. */
-export async function photograph(chromium: string, html: string, size: Size) {
+export async function photograph(chromium: string, html: string, size: PageSize) {
   const folder = path.join(folders.sheets, 'share');
   mkdirSync(folder, { recursive: true });
   const page = path.join(folder, 'page.html');

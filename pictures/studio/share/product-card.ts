@@ -2,7 +2,7 @@ import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { stillsOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { StudioError } from '../files.ts';
-import type { Card, Figure } from './card.ts';
+import type { Card, CardFigure } from './card.ts';
 
 // A number and its unit never part at the end of a line.
 const space = '\u00a0';
@@ -32,7 +32,7 @@ export function plateOf({ id, height }: Pick<Product, 'id' | 'height'>): Card['p
   return { kind: 'plate', file, ...(anchors?.quoted && { dimension: { label, anchors } }) };
 }
 
-function figuresOf(product: Product): readonly Figure[] {
+function figuresOf(product: Product): readonly CardFigure[] {
   const { heightKind, height, workingHeight, loadRating, length, width, weight } = product;
   if (heightKind === 'size')
     return [

@@ -36,7 +36,7 @@ export const listOrdersWithIssues: Command = {
   },
 };
 
-type Row = ReturnType<typeof rowOf>;
+type OrderRow = ReturnType<typeof rowOf>;
 
 function rowOf(one: Order) {
   return {
@@ -51,7 +51,7 @@ function rowOf(one: Order) {
   };
 }
 
-const columns: readonly ReportColumn<Row>[] = [
+const columns: readonly ReportColumn<OrderRow>[] = [
   ['Order', (row) => row.reference],
   ['Placed', (row) => ukTime(row.placedAt)],
   ['Due', ({ due }) => (due ? shortDay(due) : '')],

@@ -19,7 +19,7 @@ import { lastOrderDay } from './financial-year.ts';
 /** How many records of one kind have expired. */
 export type Expired = { what: string; kept: string; count: number };
 
-type Rule = { what: string; kept: string; table: PgTable | SQL; past: SQL };
+type RetentionRule = { what: string; kept: string; table: PgTable | SQL; past: SQL };
 
 /** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
 const sandboxDays = 30;
@@ -60,7 +60,7 @@ export const isOrderEmail = emailsKept('with its order');
  * What the privacy page promises to erase, in dependency order: an order's checkout and emails
  * before the order itself.
  */
-function rulesAt(now: Date): Rule[] {
+function rulesAt(now: Date): RetentionRule[] {
   const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;

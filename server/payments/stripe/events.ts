@@ -124,12 +124,12 @@ function standingOf({ status, payment_method_details: method }: Dispute): Standi
   return isBlocked ? 'over' : standing;
 }
 
-type Read = (object: unknown) => WebhookEvent;
+type EventReader = (object: unknown) => WebhookEvent;
 
 function reading<Facts>(
   schema: v.GenericSchema<unknown, Facts>,
   read: (facts: Facts) => WebhookEvent | undefined,
-): Read {
+): EventReader {
   return (object) => {
     const result = v.safeParse(schema, object, { abortEarly: true });
     if (!result.success) return unreadable(v.getDotPath(result.issues[0]) ?? 'object');
@@ -141,7 +141,7 @@ const sessionChanged = reading(session, sessionEvent(false));
 const disputed = reading(dispute, disputeEvent);
 
 /** A map, in which a type called `constructor` names nothing. */
-const readers = new Map<string, Read>([
+const readers = new Map<string, EventReader>([
   ['checkout.session.completed', sessionChanged],
   ['checkout.session.expired', sessionChanged],
   ['checkout.session.async_payment_succeeded', sessionChanged],

@@ -13,7 +13,7 @@ import {
   type PaymentSession,
 } from '../provider.ts';
 
-type Session = Stripe.Checkout.Session;
+type StripeSession = Stripe.Checkout.Session;
 
 /** What a trade buyer may add, as Stripe asks for it. */
 const tradeFields = {
@@ -86,12 +86,12 @@ function lineItem(
 /** The checkout that a session is for; none where another program on the same account made it. */
 export function checkoutIdOf({
   client_reference_id: reference,
-}: Pick<Session, 'client_reference_id'>): string | undefined {
+}: Pick<StripeSession, 'client_reference_id'>): string | undefined {
   return reference !== null && isOurCheckout(reference) ? reference : undefined;
 }
 
 /** Reads what Stripe says of a session. */
-export function readSession(session: Session): PaymentSession {
+export function readSession(session: StripeSession): PaymentSession {
   const { id, url, amount_total: total, payment_intent: payment } = session;
   return {
     id,
@@ -105,7 +105,7 @@ export function readSession(session: Session): PaymentSession {
 }
 
 /** Reads those that are ours and paid. */
-export function readPaidSessions(sessions: readonly Session[]): PaidSession[] {
+export function readPaidSessions(sessions: readonly StripeSession[]): PaidSession[] {
   return sessions.flatMap((session) => {
     const read = readSession(session);
     const { checkoutId, state } = read;
@@ -128,7 +128,7 @@ export function readPaidLine(item: Stripe.LineItem, catalogue: Catalogue): PaidL
   };
 }
 
-function stateOf({ status, payment_status, payment_intent: payment }: Session) {
+function stateOf({ status, payment_status, payment_intent: payment }: StripeSession) {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
@@ -139,7 +139,7 @@ function stateOf({ status, payment_status, payment_intent: payment }: Session) {
   return hasFailed ? 'failed' : 'processing';
 }
 
-function buyerOf(session: Session): PaymentSession['buyer'] {
+function buyerOf(session: StripeSession): PaymentSession['buyer'] {
   const details = session.customer_details;
   const delivery = session.collected_information?.shipping_details;
   const custom = (key: keyof typeof tradeFields) =>

@@ -5,7 +5,7 @@ import { hasFailed, readPaymentEvents, readWebhookEvent } from './events.ts';
 import { callStripe, fetchFromStripe, listSince } from './requests.ts';
 import { readPaidLine, readPaidSessions, readSession, sessionParameters } from './session.ts';
 
-type Settings = {
+type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
   /** Answers in Stripe's place: the sandbox. */
@@ -16,7 +16,11 @@ type Settings = {
 const retries = { timeout: 8_000, maxNetworkRetries: 2 };
 
 /** The shop's provider by Stripe's library, which speaks to Stripe or to the sandbox. */
-export function createStripeProvider({ secretKey, webhookSecret, fetch }: Settings): Provider {
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  fetch,
+}: StripeSettings): Provider {
   const stripe = new Stripe(secretKey, {
     ...retries,
     telemetry: false,

@@ -1,11 +1,9 @@
 import { listedProducts } from 'virtual:products-in-page';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { type ListingState, readQuery } from '../../../catalogue/query.ts';
-import { type SortKey, sortProducts } from '../../../catalogue/sort.ts';
+import { type SortableProduct, type SortKey, sortProducts } from '../../../catalogue/sort.ts';
 import { browserCompare } from '../compare/compare-store.ts';
 import { knownFilters } from './choices.ts';
-
-type SortableProduct = Parameters<typeof sortProducts>[0][number];
 
 /** Sorts a list once for each order: filtering a sorted list keeps its order. */
 export function sortedOnce<P extends SortableProduct>(

@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import type { NotifyDialogProps } from './NotifyDialog.tsx';
 
-type Look = {
+type BuyLook = {
   product: ListedProduct;
   size: 'small' | 'big';
   className?: string;
 };
 
-type Props = Look & {
+type Props = BuyLook & {
   /** What buys the product. */
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function BuyOrNotify({ children, ...look }: Props) {
   );
 }
 
-type ButtonProps = Look & {
+type ButtonProps = BuyLook & {
   setAsking: (dialog: () => ComponentType<NotifyDialogProps>) => void;
 };
 

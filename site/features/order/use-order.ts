@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
 
-type OrderState = { session: string | undefined; answer: OrderAnswer | undefined };
+type FollowedOrder = { session: string | undefined; answer: OrderAnswer | undefined };
 
 /** Follows the order named in the address, and once it stands takes what was bought out of the cart. */
-export function useOrder(): OrderState {
-  const [state, setState] = useState<OrderState>({ session: undefined, answer: undefined });
+export function useOrder(): FollowedOrder {
+  const [state, setState] = useState<FollowedOrder>({ session: undefined, answer: undefined });
   useEffect(() => {
     const session = new URLSearchParams(location.search).get('session_id') ?? undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import {
   type Brace,
   type Castor,
+  type EndFrame,
   endBoard,
-  type Frame,
   frameLadder,
   frameRungs,
   jackscrewPlate,
@@ -110,7 +110,7 @@ export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Dr
 }
 
 /** An end frame: posts with spigots, rungs as far apart as its range says. */
-export function frame(kind: Frame): DrawPart {
+export function frame(kind: EndFrame): DrawPart {
   return ({ length, width }) => {
     const xs = [0.025, width - 0.025];
     const inner = frameLadder(width).map((at) => at + width / 2);

@@ -1,8 +1,8 @@
 import {
   type Brace,
   type Castor,
+  type EndFrame,
   endBoard,
-  type Frame,
   frameLadder,
   frameRungs,
 } from '../../../plans/accessories.ts';
@@ -174,7 +174,7 @@ export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Bu
 }
 
 /** An end frame that stands: posts with spigots, rungs as far apart as its range says. */
-export function endFrame(kind: Frame): BuildPart {
+export function endFrame(kind: EndFrame): BuildPart {
   return ({ length, width }) => {
     const piece = new Workpiece();
     const x = width / 2 - post;

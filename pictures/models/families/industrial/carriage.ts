@@ -32,12 +32,12 @@ export function addBraces(
 }
 
 /** A bar as the side elevation shows it: from a height and a place along Z to another. */
-export type Run = readonly [fromY: number, fromZ: number, toY: number, toZ: number];
+export type SideBar = readonly [fromY: number, fromZ: number, toY: number, toZ: number];
 
 type Bar = readonly [Vector3, Vector3];
 
 /** The same bars on the left and on the right. */
-export function onBothSides(x: number, runs: readonly Run[]): Bar[] {
+export function onBothSides(x: number, runs: readonly SideBar[]): Bar[] {
   return sides.flatMap((side) =>
     runs.map(([y, z, toY, toZ]): Bar => [point(side * x, y, z), point(side * x, toY, toZ)]),
   );
@@ -55,9 +55,9 @@ export function addBays(steps: Steps, rear: number, post: number, beads: boolean
   const levels = evenly(low, head[1] - 0.1, count + 1);
   const bays = levels.slice(1).map((to, at) => ({ from: levels[at] ?? low, to, at }));
   const zigzag = bays.map(
-    ({ from, to, at }): Run => (at % 2 === 0 ? [from, rear, to, post] : [from, post, to, rear]),
+    ({ from, to, at }): SideBar => (at % 2 === 0 ? [from, rear, to, post] : [from, post, to, rear]),
   );
-  const struts = levels.slice(1, -1).map((y): Run => [y, rear, y, onStringer(steps, y)]);
+  const struts = levels.slice(1, -1).map((y): SideBar => [y, rear, y, onStringer(steps, y)]);
   addBraces(steps, brace, onBothSides(half, [...zigzag, ...struts]));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, rear));
   addFrame(steps, tube * 0.8, rungs);

@@ -3,7 +3,7 @@ import { arc, channel, type Profile, ribbed, type Spot, spots } from '../../kit/
 import type { MaterialName } from '../../materials.ts';
 
 /** What a rung ladder is made of. */
-export interface Build {
+export interface LadderProfiles {
   readonly material: MaterialName;
   /** A stile as seen from the front, and from the side. */
   readonly face: number;
@@ -19,7 +19,7 @@ export interface Build {
 }
 
 /** Box stiles with square rungs through them, as deep as asked. */
-export function boxBuild(face: number, deep: number, rungSize: number): Build {
+export function boxBuild(face: number, deep: number, rungSize: number): LadderProfiles {
   return {
     material: 'aluminium',
     face,
@@ -32,7 +32,7 @@ export function boxBuild(face: number, deep: number, rungSize: number): Build {
   };
 }
 
-const builds: Readonly<Record<StileKind, () => Build>> = {
+const builds: Readonly<Record<StileKind, () => LadderProfiles>> = {
   light: () => boxBuild(0.025, 0.054, 0.026),
   box: () => boxBuild(0.03, 0.06, 0.03),
   lipped: () => ({
@@ -50,7 +50,7 @@ const builds: Readonly<Record<StileKind, () => Build>> = {
   }),
 };
 
-export function buildOf({ build }: Pick<ExtensionPlan, 'build'>): Build {
+export function buildOf({ build }: Pick<ExtensionPlan, 'build'>): LadderProfiles {
   return builds[build.stile]();
 }
 

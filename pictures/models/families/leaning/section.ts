@@ -6,7 +6,7 @@ import { type Profile, rounded, spots } from '../../kit/profiles.ts';
 import { frame, move, outward, placed, point, sides, standing, turn, Y } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import type { Build } from './profiles.ts';
+import type { LadderProfiles } from './profiles.ts';
 
 /**
  * Ladders are built upright in a frame of their own: Y along the stiles from the foot, Z out to the
@@ -33,14 +33,14 @@ export function leanOf(angle: number) {
 export const inUse = leanOf(wallAngle);
 
 /** The middle line of a section's stile, measured from the middle of the ladder. */
-export function stileLine({ half }: Pick<Section, 'half'>, { face }: Build): number {
+export function stileLine({ half }: Pick<Section, 'half'>, { face }: LadderProfiles): number {
   return half - face / 2;
 }
 
-type Place = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
+type SectionPlace = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
 
 /** Stiles and rungs of a section in the ladder's own frame. */
-export function addSection(piece: Workpiece, section: Place, build: Build): void {
+export function addSection(piece: Workpiece, section: SectionPlace, build: LadderProfiles): void {
   const { from, to, out } = section;
   const x = stileLine(section, build);
   for (const side of sides) {
@@ -51,7 +51,12 @@ export function addSection(piece: Workpiece, section: Place, build: Build): void
 }
 
 /** A rung through both stiles: a bead swaged round it inside, its open end flared outside. */
-function addRung(piece: Workpiece, { half, out }: Place, build: Build, at: number): void {
+function addRung(
+  piece: Workpiece,
+  { half, out }: SectionPlace,
+  build: LadderProfiles,
+  at: number,
+): void {
   const { face, rung, rungSize, web } = build;
   const inner = half - face;
   const end = half - web;
@@ -71,7 +76,12 @@ function addRung(piece: Workpiece, { half, out }: Place, build: Build, at: numbe
 }
 
 /** On a GRP stile a plate under the rivets spreads what the rung carries over the web. */
-function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, build: Build): void {
+function addRungPlate(
+  piece: Workpiece,
+  side: number,
+  { x, y, z }: Vector3,
+  build: LadderProfiles,
+): void {
   const web: Profile = { outline: rounded(0.048, build.rungSize + 0.05, 0.008) };
   piece.member('aluminium', web, [side * (x - 0.001), y, z], [side * (x + 0.0012), y, z], Y);
   const rivets = sides.flatMap((up) =>
@@ -84,7 +94,7 @@ function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, buil
 export function addPlugs(
   piece: Workpiece,
   section: Section,
-  build: Build,
+  build: LadderProfiles,
   ends: { readonly foot?: boolean; readonly head?: number },
 ): void {
   const { face, deep } = build;
@@ -105,7 +115,7 @@ export function addPlugs(
 export function addLabels(
   piece: Workpiece,
   { half, out }: Pick<Section, 'half' | 'out'>,
-  build: Build,
+  build: LadderProfiles,
   at: number,
 ): void {
   const size = Math.min(0.13, build.deep * 0.58 * 2.5);
@@ -116,7 +126,11 @@ export function addLabels(
 }
 
 /** Rubber rollers on the outside of both stiles, that run up the wall. */
-export function addWallRollers(piece: Workpiece, { half, to, out }: Section, build: Build): void {
+export function addWallRollers(
+  piece: Workpiece,
+  { half, to, out }: Section,
+  build: LadderProfiles,
+): void {
   const radius = 0.045;
   const [near, far] = [
     spots(0.012, 0, radius * 0.9, 0, radius, 0.004),

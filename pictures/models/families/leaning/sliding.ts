@@ -7,7 +7,7 @@ import { bar, type Profile, type Spot, spots } from '../../kit/profiles.ts';
 import { pulley, rope } from '../../kit/rope.ts';
 import { mirror, move, off, outward, placed, point, sides, turn, X, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { Build } from './profiles.ts';
+import type { LadderProfiles } from './profiles.ts';
 import { inUse } from './section.ts';
 
 const sheet = 0.003;
@@ -17,7 +17,7 @@ export function addGuides(
   piece: Workpiece,
   lower: Section,
   upper: Section,
-  build: Build,
+  build: LadderProfiles,
   catches: 'hook' | 'latch',
 ): void {
   const half = new Workpiece();
@@ -42,7 +42,12 @@ function bracket(fold: readonly Spot[], from: number, to: number) {
 }
 
 /** At the head of the lower section: riveted to its front, folded round the upper stile. */
-function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: Build): void {
+function addHeadGuide(
+  piece: Workpiece,
+  lower: Section,
+  upper: Section,
+  build: LadderProfiles,
+): void {
   const { face, deep } = build;
   const [from, to] = [lower.to - 0.13, lower.to - 0.045];
   const front = lower.out + deep / 2 + sheet / 2;
@@ -59,7 +64,12 @@ function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: B
 }
 
 /** At the foot of the upper section: it reaches round the lower stile and behind it. */
-function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: Build): void {
+function addFootGuide(
+  piece: Workpiece,
+  lower: Section,
+  upper: Section,
+  build: LadderProfiles,
+): void {
   const { face, deep } = build;
   const [from, to] = [upper.from + 0.042, upper.from + 0.145];
   const side = upper.half + sheet / 2;
@@ -76,7 +86,13 @@ function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: B
 }
 
 /** A forged hook on the back of the upper stile, over the rung behind it. */
-function addHook(piece: Workpiece, upper: Section, build: Build, out: number, rung: number): void {
+function addHook(
+  piece: Workpiece,
+  upper: Section,
+  build: LadderProfiles,
+  out: number,
+  rung: number,
+): void {
   const x = upper.half - build.face / 2;
   const [strap, clear] = [0.006, build.rungSize / 2 + 0.005];
   const front = upper.out - build.deep / 2 - strap / 2;
@@ -93,7 +109,13 @@ function addHook(piece: Workpiece, upper: Section, build: Build, out: number, ru
 }
 
 /** A sprung latch beside the upper stile: it drops over each rung as the rope lets the section down. */
-function addLatch(piece: Workpiece, upper: Section, build: Build, out: number, rung: number): void {
+function addLatch(
+  piece: Workpiece,
+  upper: Section,
+  build: LadderProfiles,
+  out: number,
+  rung: number,
+): void {
   const s = build.rungSize / 2 + 0.002;
   const back = upper.out - out;
   const outline = [
@@ -113,7 +135,11 @@ function addLatch(piece: Workpiece, upper: Section, build: Build, out: number, r
 const [sheave, groove, thick] = [0.044, 0.034, 0.0058];
 
 /** A sheave at the head of each lower section and the rope that raises the one above. */
-export function addRopeGear(piece: Workpiece, sections: readonly Section[], build: Build): void {
+export function addRopeGear(
+  piece: Workpiece,
+  sections: readonly Section[],
+  build: LadderProfiles,
+): void {
   for (const [index, lower] of sections.entries()) {
     const upper = sections[index + 1];
     if (!upper) continue;
@@ -145,7 +171,12 @@ function overSheave(y: number, out: number) {
 }
 
 /** The pulley on a saddle over the top rung. */
-function addBlock(piece: Workpiece, { out, rungs }: Section, build: Build, y: number): void {
+function addBlock(
+  piece: Workpiece,
+  { out, rungs }: Section,
+  build: LadderProfiles,
+  y: number,
+): void {
   const rung = rungs.at(-1) ?? y;
   piece.join(pulley(sheave), [0, y, out]);
   const saddle = build.rungSize + 0.012;

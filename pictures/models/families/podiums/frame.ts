@@ -11,7 +11,7 @@ import type { MaterialName } from '../../materials.ts';
 const { tube, slim, toeboard } = parts;
 
 /** A podium in the making, its plan counted from its middle. */
-type Frame = (PodiumPlan | StairPodiumPlan) & { readonly piece: Workpiece };
+type PodiumPiece = (PodiumPlan | StairPodiumPlan) & { readonly piece: Workpiece };
 
 /** The tubes round the foot of a podium. */
 export const footTube = 0.017;
@@ -40,7 +40,7 @@ export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector
 }
 
 /** A castor at the foot of a post, its wheel turned `inward`, and the tee of the rails above it. */
-export function addCastor(frame: Frame, side: number, z: number, inward: number): void {
+export function addCastor(frame: PodiumPiece, side: number, z: number, inward: number): void {
   const { piece, half, level } = frame;
   const x = side * half;
   const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
@@ -50,7 +50,7 @@ export function addCastor(frame: Frame, side: number, z: number, inward: number)
 }
 
 /** A knee rail along one side, its tees on the posts; the one at the back takes the rail across, too. */
-export function addKneeRail(frame: Frame, side: number, material: MaterialName): void {
+export function addKneeRail(frame: PodiumPiece, side: number, material: MaterialName): void {
   const { piece, half, back, edge, height } = frame;
   const [x, y] = [side * half, height + parts.knee];
   piece.tube(material, [x, y, back], [x, y, edge], slim);
@@ -60,7 +60,7 @@ export function addKneeRail(frame: Frame, side: number, material: MaterialName):
 }
 
 /** The platform with toeboards at its sides, which end `short` of its edge, and at its back. */
-export function addPlatform(frame: Frame, short: number, clamped: boolean): void {
+export function addPlatform(frame: PodiumPiece, short: number, clamped: boolean): void {
   const { piece, half: posts, back, edge, height, deck: depth } = frame;
   const half = posts - tube - 0.004;
   const [from, to] = [back - 0.02, edge + 0.04];

@@ -12,7 +12,7 @@ import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './fra
 
 const { tube, slim, wheel } = parts;
 
-type Podium = ReturnType<typeof begun>;
+type StairPodium = ReturnType<typeof begun>;
 
 /** A stair podium in the making, its plan counted from its middle. */
 function begun(plan: StairPodiumPlan) {
@@ -33,7 +33,7 @@ export function stairPodium(product: Product): Workpiece {
 }
 
 /** Four posts on castors, a rail round their feet, a cross on either side. */
-function addFrame(podium: Podium): void {
+function addFrame(podium: StairPodium): void {
   const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
   for (const side of sides) {
@@ -64,7 +64,7 @@ function addFrame(podium: Podium): void {
   }
 }
 
-function addRails(podium: Podium): void {
+function addRails(podium: StairPodium): void {
   const { piece, half, back, edge, height, rail } = podium;
   const ring = [
     point(-half, rail, edge),
@@ -83,7 +83,7 @@ function addRails(podium: Podium): void {
 }
 
 /** Deep treads between two stringers, a handrail on either side. */
-function addStair(podium: Podium): void {
+function addStair(podium: StairPodium): void {
   const { piece, stair, stringer } = podium;
   const { foot, head, depth: deep } = stair;
   const section = channel(0.075, 0.03);
@@ -108,7 +108,7 @@ function addStair(podium: Podium): void {
 }
 
 /** It follows the stair and levels out at the platform, with a knee rail half-way. */
-function addHandrail(podium: Podium, side: number): void {
+function addHandrail(podium: StairPodium, side: number): void {
   const { piece, stair, stringer, handrail, edge } = podium;
   const x = side * handrail;
   const on = ([z, y]: Spot) => point(x, y, z);

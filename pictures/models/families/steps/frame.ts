@@ -1,6 +1,6 @@
 import type { Vector3 } from 'three';
 import type { Product } from '../../../../catalogue/product.ts';
-import type { Flight, Limb as Side } from '../../../plans/steps.ts';
+import type { PlanLimb as Side, StepsFrame } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { lockingStay } from '../../kit/joints.ts';
@@ -40,7 +40,7 @@ export interface Limb {
 /** A limb of a plan at its places across. */
 export function limbOf(
   { foot, head, top, depth }: Side,
-  plan: Pick<Flight, 'frame' | 'face'>,
+  plan: Pick<StepsFrame, 'frame' | 'face'>,
   at: { readonly foot: number; readonly head: number; readonly up: number },
 ): Limb {
   return {
@@ -89,7 +89,7 @@ export function addStileLabel(piece: Workpiece, limb: Limb, y: number): void {
 }
 
 /** Ribbed treads between two stiles, riveted through their webs. */
-export function addTreads(piece: Workpiece, stile: Limb, plan: Flight): void {
+export function addTreads(piece: Workpiece, stile: Limb, plan: StepsFrame): void {
   const { treads, treadDepth: depth, braced } = plan;
   for (const [index, y] of treads.entries()) {
     const axis = atHeight(stile.foot, stile.head, y);

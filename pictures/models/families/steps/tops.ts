@@ -9,18 +9,19 @@ import { move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
 /** The place a top or a platform takes: its width, and its back and front edge. */
-export interface Top {
+export interface TopPlace {
   readonly width: number;
   readonly back: number;
   readonly front: number;
   readonly height: number;
 }
 
-const tops: Readonly<Record<StepsPlan['top']['kind'], (piece: Workpiece, top: Top) => void>> = {
-  board: addBoard,
-  tray: addTray,
-  cap: addCap,
-};
+const tops: Readonly<Record<StepsPlan['top']['kind'], (piece: Workpiece, top: TopPlace) => void>> =
+  {
+    board: addBoard,
+    tray: addTray,
+    cap: addCap,
+  };
 
 /** The top tread of steps, its front labelled. */
 export function addTop(piece: Workpiece, { top }: StepsPlan, height: number): void {
@@ -33,7 +34,7 @@ const thick = 0.045;
 const flat = turn('x', -Math.PI / 2);
 
 /** A moulded cap, sunk a little within its rim, with slots for tools; stiles and legs end inside it. */
-function addCap(piece: Workpiece, top: Top): void {
+function addCap(piece: Workpiece, top: TopPlace): void {
   const { width, back, front, height } = top;
   const [depth, middle, rim, sunk] = [front - back, (front + back) / 2, 0.016, 0.005];
   const [w, d] = [width - 2 * rim, depth - 2 * rim];
@@ -53,7 +54,7 @@ function addCap(piece: Workpiece, top: Top): void {
 }
 
 /** A shallow tray with a rim, and a wire hook for a bucket. */
-function addTray(piece: Workpiece, top: Top): void {
+function addTray(piece: Workpiece, top: TopPlace): void {
   const { width, back, front, height } = top;
   const [depth, middle, rim] = [front - back, (front + back) / 2, 0.012];
   const outline = rounded(width, depth, 0.03);
@@ -73,7 +74,7 @@ function addTray(piece: Workpiece, top: Top): void {
 }
 
 /** A wide ribbed board over the stiles, plugged at its ends. */
-function addBoard(piece: Workpiece, top: Top): void {
+function addBoard(piece: Workpiece, top: TopPlace): void {
   const { width, back, front, height } = top;
   const [depth, middle] = [front - back, (front + back) / 2];
   piece.add('aluminium-treads', tread(width - 0.01, depth, thick), [0, height, middle]);
@@ -84,7 +85,7 @@ function addBoard(piece: Workpiece, top: Top): void {
   }
 }
 
-function addSideBolts(piece: Workpiece, { width, back, front, height }: Top): void {
+function addSideBolts(piece: Workpiece, { width, back, front, height }: TopPlace): void {
   for (const side of sides) {
     const points = [back + 0.05, front - 0.05].map((z) =>
       point((side * width) / 2, height - 0.023, z),
