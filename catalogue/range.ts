@@ -1,20 +1,39 @@
 import type { Badge } from './badges.ts';
-import type { Brand } from './brands.ts';
 import { cellsOf } from './cells.ts';
 import { describe } from './description.ts';
-import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
 import { pictureOf } from './pictures.ts';
-import type { CastorHold, HeightKind, Material, Product } from './product.ts';
+import type { Product } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Shape } from './shapes.ts';
-import type { Standard, StandardClass } from './standards.ts';
 import { syncedPriceId } from './synced-prices.ts';
 import { type Row, readTable } from './table.ts';
 
+/** What every product of a range has as its range says it. */
+type SharedFields = Pick<
+  Product,
+  | 'brand'
+  | 'family'
+  | 'heightKind'
+  | 'adjustsFrom'
+  | 'sides'
+  | 'handrail'
+  | 'castors'
+  | 'material'
+  | 'loadRating'
+  | 'standard'
+  | 'standardClass'
+  | 'features'
+  | 'compatibleWith'
+  | 'fitsModels'
+  | 'fitsUpTo'
+  | 'fitsExtendedTo'
+  | 'fitsFrom'
+  | 'isTest'
+>;
+
 /** What the sizes of one model have in common, said once, and the table of its sizes. */
-export interface ProductRange {
-  readonly brand: Brand;
+export interface ProductRange extends SharedFields {
   /** The range's number, where it has one: 900 in 'Calderstile 900'. */
   readonly number?: number;
   /** The name its sizes share; left out where each row is a thing of its own. */
@@ -23,21 +42,10 @@ export interface ProductRange {
   readonly sized?: string;
   /** The label its SKU is taken from, where model and size would collide with another range. */
   readonly label?: string;
-  readonly family: FamilyKey;
   /** Left out where each row is a thing of its own and has one in the column 'shape'. */
   readonly shape?: Shape;
-  readonly heightKind: HeightKind;
-  /** Metres that the platform can be lowered to. */
-  readonly adjustsFrom?: number;
-  readonly loadRating: number;
-  readonly standard?: Standard;
-  readonly standardClass?: StandardClass;
-  readonly material: Material;
   /** What the row's size counts. */
   readonly counts?: 'treads' | 'rungs' | 'sections';
-  readonly sides?: 1 | 2;
-  readonly handrail?: boolean;
-  readonly castors?: CastorHold;
   /** Metres from the platform to the top of the rails. */
   readonly railsAbove?: number;
   readonly badges: readonly Badge[];
@@ -45,18 +53,8 @@ export interface ProductRange {
   readonly text: string;
   /** How the description says its closed length: 'closes to', 'packs down to'. */
   readonly closing?: string;
-  readonly features: readonly string[];
   /** What comes with every size; a row may say its own in the column 'box'. */
   readonly inBox?: readonly string[];
-  readonly compatibleWith?: readonly FamilyKey[];
-  readonly fitsModels?: readonly string[];
-  /** The greatest closed length in metres of what it fits. */
-  readonly fitsUpTo?: number;
-  /** The greatest extended length in metres of the ladders it fits. */
-  readonly fitsExtendedTo?: number;
-  /** The least height in metres of what it fits. */
-  readonly fitsFrom?: number;
-  readonly isTest?: boolean;
   /** Cells that are the same in every row; the table then leaves the column out. */
   readonly everyRow?: Row;
   /** One row a product. Without the column 'closed', a product is as long closed as it is. */
@@ -69,6 +67,17 @@ export function productsOf(range: ProductRange): readonly Product[] {
 }
 
 function productFrom(range: ProductRange, row: Row): Product {
+  const {
+    number,
+    sized: ending,
+    railsAbove,
+    counts,
+    text,
+    closing,
+    everyRow,
+    rows,
+    ...shared
+  } = range;
   const { size = '' } = row;
   const sized = range.sized?.replace('{size}', size);
   const model = range.model ?? size;
@@ -87,15 +96,14 @@ function productFrom(range: ProductRange, row: Row): Product {
     closedLength: cells.number(row.closed ? 'closed' : 'length'),
   };
   return {
+    ...shared,
     id,
     name,
     sku: skuOf(range.brand, label),
     ...prices,
     priceId: syncedPriceId(id, prices.price) ?? priceIdOf(id),
     category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
-    family: range.family,
     shape: range.shape ?? (cells.text('shape') as Shape),
-    brand: range.brand,
     range: rangeName,
     model,
     label,
@@ -103,8 +111,6 @@ function productFrom(range: ProductRange, row: Row): Product {
     width: cells.number('width'),
     length: cells.number('length'),
     height,
-    heightKind: range.heightKind,
-    adjustsFrom: range.adjustsFrom,
     standingHeight,
     workingHeight: workingHeightOf(range.heightKind, standingHeight),
     overallHeight: range.railsAbove && Math.round((height + range.railsAbove) * 100) / 100,
@@ -112,25 +118,11 @@ function productFrom(range: ProductRange, row: Row): Product {
     treads,
     rungs: range.counts === 'rungs' ? size : undefined,
     sections: sectionsIn(range, size),
-    sides: range.sides,
-    handrail: range.handrail,
-    castors: range.castors,
-    material: range.material,
-    loadRating: range.loadRating,
-    standard: range.standard,
-    standardClass: range.standardClass,
     ...cells.stock(),
     rating: row.rating ? cells.number('rating') : undefined,
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],
     description: describe({ ...range, ...measures, inBox, use: cells.text('for') }),
-    features: range.features,
     inBox,
-    compatibleWith: range.compatibleWith,
-    fitsModels: range.fitsModels,
-    fitsUpTo: range.fitsUpTo,
-    fitsExtendedTo: range.fitsExtendedTo,
-    fitsFrom: range.fitsFrom,
-    isTest: range.isTest,
   };
 }
 
