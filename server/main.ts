@@ -27,11 +27,11 @@ async function openShop(): Promise<void> {
   // Imported here, after quick-drizzle.ts has hooked module resolution.
   const { prepareShop } = await import('./app/open-shop.ts');
   const shop = prepareShop(environment, log, site);
-  const { routes: calls, sandboxPages, feed, database } = shop;
+  const { routes, sandboxPages, feed, database } = shop;
   const metrics = await openMetrics(environment, database, log);
   const record = createRecorder(log, metrics?.note);
   const live = site && { current: site };
-  const app = createApp({ site: live, routes: calls, sandboxPages, feed, log, record });
+  const app = createApp({ site: live, routes, sandboxPages, feed, log, record });
 
   const answerFile = live && createFileListener(live, record);
   const server = createHttpServer(app.fetch, environment, answerFile);

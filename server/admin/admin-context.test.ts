@@ -13,7 +13,7 @@ import { freshPostgres } from '../testing/databases.ts';
 import { openAdminContext } from './admin-context.ts';
 import { runCommand } from './run-command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function type(line: string, environment: Record<string, string>) {
@@ -41,7 +41,7 @@ it('says what to do while the open shop has the data folder to itself', async ()
   expect(complained).toMatch(/^The running shop has locked .*\. Stop it first, or use/);
 });
 
-it('[CC14] makes no new books where there are none, unless it is asked to', async () => {
+it('[CC14] makes no new database where there is none, unless it is asked to', async () => {
   const empty = join(folder, 'mistyped');
   const { url, drop } = await freshPostgres();
   const places: Record<string, string>[] = [{ DATA_DIR: empty }, { DATABASE_URL: url }];
@@ -89,7 +89,7 @@ it('[CC14] leaves the tables of an older shop alone until it is asked to prepare
   await drop();
 });
 
-it('[CC14] prepares the books in a build of Netlify, where the site names its address', async () => {
+it('[CC14] prepares the database in a build of Netlify, where the site names its address', async () => {
   const { url, drop } = await freshPostgres();
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const build = { ...keys, NETLIFY: 'true', URL: 'https://shop.example', DATA_DIR: folder };

@@ -9,16 +9,16 @@ export async function withShop<Result>(
   work: (address: string) => Promise<Result>,
   folder?: string,
 ): Promise<Result> {
-  const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
+  const data = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const environment = { DATA_DIR: path.join(books, 'data'), MAIL_DIR: path.join(books, 'mail') };
+  const environment = { DATA_DIR: path.join(data, 'data'), MAIL_DIR: path.join(data, 'mail') };
   const child = spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/ready`);
     return await work(address);
   } finally {
     await end(child, 'SIGTERM');
-    rmSync(books, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
   }
 }

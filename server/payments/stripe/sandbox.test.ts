@@ -111,11 +111,11 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
       .from(orderLine)
       .where(eq(orderLine.orderId, made?.id ?? 0));
     expect(lines).toMatchObject([{ productId: product.id, quantity: 2, sku: product.sku }]);
-    const letters = await database()
+    const emails = await database()
       .queries.select()
       .from(outboxEmail)
       .where(eq(outboxEmail.recipient, 'buyer@firm.example'));
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await left()).toBe(3);
   });
 
