@@ -49,7 +49,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" tests/support/serve-browser-tests.ts`,
     // Stock is served once the database is open.
     url: `${address}/api/stock`,
     env: {

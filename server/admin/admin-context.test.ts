@@ -10,6 +10,7 @@ import { missingMigrations } from '../database/migrate.ts';
 import { migrationNames } from '../database/migration-names.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
+import { copyMigratedDatabase } from '../testing/migrated-database.ts';
 import { openAdminContext } from './admin-context.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,7 +34,7 @@ async function type(line: string, environment: Record<string, string>) {
 }
 
 it('says what to do while the open shop has the data folder to itself', async () => {
-  await type('database prepare', { DATA_DIR: folder });
+  await copyMigratedDatabase(folder);
   const lock = await lockFolder(folder);
   const { code, complained } = await type('orders list', { DATA_DIR: folder });
   await lock.release();

@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -26,7 +27,7 @@ afterAll(withFeed.remove);
 
 let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
 beforeAll(async () => {
-  postgres = await freshPostgres();
+  postgres = await freshPostgres(inject('postgresTemplate'));
 });
 afterAll(() => postgres?.drop());
 
@@ -69,6 +70,7 @@ async function untilOpen(port: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/api/stock`);
     if (answer.status !== 503) return answer;
+    await pause(100);
   }
 }
 
@@ -212,7 +214,7 @@ describe('an open shop', () => {
   });
 
   it('[CC14] makes its rounds: of open checkouts, old counts, old records and missed payment events', async () => {
-    const { url, drop } = await freshPostgres();
+    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
     const { queries, close } = await openDatabase({ url, folder: '' });
     const hourAgo = new Date(Date.now() - 3_600_000);
     await queries.insert(checkout).values({

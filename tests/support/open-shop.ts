@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
+import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
 import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
 /** Starts a built shop with its own database, and removes it afterwards. */
@@ -13,6 +14,7 @@ export async function withShop<Result>(
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const environment = { DATA_DIR: path.join(data, 'data'), MAIL_DIR: path.join(data, 'mail') };
+  await copyMigratedDatabase(environment.DATA_DIR);
   const child = spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/ready`);
