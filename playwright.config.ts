@@ -35,7 +35,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What fails once and then passes is named as flaky at the end, to be mended.
+  // What fails once and then passes is named as flaky at the end, to be fixed.
   retries: 1,
   // Two cores with other work to do take their time; a passing test does not wait for these.
   timeout: 90_000,
@@ -49,7 +49,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" tests/support/serve-browser-tests.ts`,
     // Stock is served once the database is open.
     url: `${address}/api/stock`,
     env: {

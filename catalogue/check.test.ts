@@ -22,7 +22,7 @@ describe('the check of the catalogue', () => {
     expect(() => checkCatalogue(products)).not.toThrow();
   });
 
-  it.each<[what: string, change: Record<string, unknown>, says: string]>([
+  it.each<[what: string, change: Record<string, unknown>, message: string]>([
     ['a price of nothing', { price: 0 }, 'price'],
     ['a price below nothing', { price: -500 }, 'price'],
     ['a price with part of a penny', { price: 28349.5 }, 'not a whole number of pence'],
@@ -46,8 +46,8 @@ describe('the check of the catalogue', () => {
     ['no standard', { standard: undefined }, 'names no standard'],
     ['a SKU out of shape', { sku: 'GSL8T' }, 'sku'],
     ['a field nobody knows', { colour: 'yellow' }, 'colour'],
-  ])('[CA11] names the record with %s', (_what, change, says) => {
-    expect(spoilt(good, change)).toThrow(says);
+  ])('[CA11] names the record with %s', (_what, change, message) => {
+    expect(spoilt(good, change)).toThrow(message);
     expect(spoilt(good, change)).toThrow(good.id);
   });
 

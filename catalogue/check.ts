@@ -128,7 +128,7 @@ function* shape({ family, shape }: Product): Generator<string> {
 function* sale(product: Product): Generator<string> {
   const { price, originalPrice, inStock, stockCount } = product;
   if (originalPrice !== undefined && originalPrice <= price) yield 'was no dearer than it is';
-  if (inStock !== stockCount > 0) yield `in stock is ${inStock} with ${stockCount} on the shelf`;
+  if (inStock !== stockCount > 0) yield `in stock is ${inStock} with ${stockCount} in stock`;
 }
 
 function* accessory(product: Product): Generator<string> {

@@ -24,8 +24,8 @@ function figures(product: Described): string {
   const weighs = `${weight} kg`;
   const closes = closing && `${closing} ${closedLength.toFixed(2)} m`;
   if (standard === undefined) return `${[`Weighs ${weighs}`, closes].filter(Boolean).join(', ')}.`;
-  const says = rulesOf(standard).says.replace('{load}', String(loadRating));
-  const made = [says, standardClass].filter(Boolean).join(' ');
+  const wording = rulesOf(standard).wording.replace('{load}', String(loadRating));
+  const made = [wording, standardClass].filter(Boolean).join(' ');
   return `${made}; ${[weighs, closes].filter(Boolean).join(', ')}.`;
 }
 

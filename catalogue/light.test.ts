@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Every file of this room that a file brings along, types aside. */
+/** Every file of this module that a file brings along, types aside. */
 function brings(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   for (const [, imported] of source.matchAll(/^import (?!type )[^;]*? from '\.\/([^']+)';/gms)) {

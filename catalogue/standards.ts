@@ -5,30 +5,30 @@ interface StandardRules {
   readonly load?: number;
   /** The greatest height in metres that the standard covers. */
   readonly tallest: number;
-  /** How a description says it, before the class; '{load}' stands for the load rating. */
-  readonly says: string;
+  /** How a description words it, before the class; '{load}' stands for the load rating. */
+  readonly wording: string;
 }
 
 /** The standards we name, with what each one permits. A product that breaks its standard fails the check. */
 export const standards = {
-  'EN 131-1, -2, -3': { load: 150, tallest: 12, says: 'Made to EN 131-1, -2, -3' },
-  'EN 131-4': { load: 150, tallest: 12, says: 'Made to EN 131-4' },
-  'EN 131-6': { load: 150, tallest: 12, says: 'Made to EN 131-6' },
-  'EN 131-7': { load: 150, tallest: 5, says: 'Made to EN 131-7' },
-  'EN 14183': { load: 150, tallest: 1, says: 'Made to EN 14183' },
-  'BS 8620': { load: 150, tallest: 2.5, says: 'Made to BS 8620' },
-  'EN 1004-1': { tallest: 12, says: 'Made to EN 1004-1' },
+  'EN 131-1, -2, -3': { load: 150, tallest: 12, wording: 'Made to EN 131-1, -2, -3' },
+  'EN 131-4': { load: 150, tallest: 12, wording: 'Made to EN 131-4' },
+  'EN 131-6': { load: 150, tallest: 12, wording: 'Made to EN 131-6' },
+  'EN 131-7': { load: 150, tallest: 5, wording: 'Made to EN 131-7' },
+  'EN 14183': { load: 150, tallest: 1, wording: 'Made to EN 14183' },
+  'BS 8620': { load: 150, tallest: 2.5, wording: 'Made to BS 8620' },
+  'EN 1004-1': { tallest: 12, wording: 'Made to EN 1004-1' },
   'EN ISO 14122-3 (design reference)': {
     tallest: 12,
-    says: 'Designed with reference to EN ISO 14122-3',
+    wording: 'Designed with reference to EN ISO 14122-3',
   },
   'EN 131 (design reference)': {
     tallest: 12,
-    says: 'Rated at {load} kg by the manufacturer, with EN 131 as a design reference only',
+    wording: 'Rated at {load} kg by the manufacturer, with EN 131 as a design reference only',
   },
   'Manufacturer rated': {
     tallest: 12,
-    says: 'Rated at {load} kg by the manufacturer',
+    wording: 'Rated at {load} kg by the manufacturer',
   },
 } as const satisfies Record<string, StandardRules>;
 

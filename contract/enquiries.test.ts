@@ -151,9 +151,9 @@ describe('email address', () => {
 });
 
 describe('the other two', () => {
-  it('[CC6] a notice needs an address and a product', () => {
-    const notice = { email: 'a@b.example', productId: 'folding-tower' };
-    expect(errorsOf(notifyRequest, notice)).toEqual({});
+  it('[CC6] a restock request needs an address and a product', () => {
+    const request = { email: 'a@b.example', productId: 'folding-tower' };
+    expect(errorsOf(notifyRequest, request)).toEqual({});
     expect(Object.keys(errorsOf(notifyRequest, {}))).toEqual(['email', 'productId']);
   });
 
@@ -174,7 +174,7 @@ describe('the other two', () => {
     expect(v.parse(enquiryRejected, { error: 'Too many at once.' }).fields).toEqual({});
   });
 
-  it('[CC8] [QU2] every call has an address of its own under /api/', () => {
+  it('[CC8] [QU2] every route has an address of its own under /api/', () => {
     const addresses = Object.values(apiPaths);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(address).toMatch(/^\/api\/[a-z-]+(\/[a-z-]+)?$/);

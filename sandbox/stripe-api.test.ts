@@ -205,16 +205,16 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     const [row] = await database().queries.delete(payment).returning();
     const refund = (idempotencyKey: string) =>
       bench.stripe.refunds.create({ payment_intent: paid }, { idempotencyKey });
-    const refusal = { statusCode: 400, code: 'resource_missing' };
-    await expect(refund('key-6')).rejects.toMatchObject(refusal);
+    const rejection = { statusCode: 400, code: 'resource_missing' };
+    await expect(refund('key-6')).rejects.toMatchObject(rejection);
     if (row) await database().queries.insert(payment).values(row);
-    await expect(refund('key-6')).rejects.toMatchObject(refusal);
+    await expect(refund('key-6')).rejects.toMatchObject(rejection);
     expect(await refund('key-7')).toMatchObject({ amount: 566_98 });
     bench.wait(25 * 60);
     await expect(refund('key-6')).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
-  it('lets a mended request use the key of one that was refused', async () => {
+  it('lets a corrected request use the key of one that was refused', async () => {
     const bad = { ...oneLadder, line_items: [] };
     await expect(sessions().create(bad, { idempotencyKey: 'key-5' })).rejects.toThrow();
     await sessions().create(oneLadder, { idempotencyKey: 'key-5' });

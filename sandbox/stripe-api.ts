@@ -99,8 +99,8 @@ async function perform(parts: StripeApiDeps, answer: Answer, { req }: Context): 
   const key = isPost ? req.header('idempotency-key') : undefined;
   const work = async (queries: SandboxQueries) => {
     const full = await answer({ work: { queries, now }, id, given });
-    const wishes = Array.isArray(expand) ? expand.map(String) : [];
-    return { answer: JSON.stringify(present(full, wishes), null, 2), status: 200 };
+    const expanded = Array.isArray(expand) ? expand.map(String) : [];
+    return { answer: JSON.stringify(present(full, expanded), null, 2), status: 200 };
   };
   const database = await parts.database();
   const { answer: body, status } =

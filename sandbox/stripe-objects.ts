@@ -97,7 +97,7 @@ export function present(value: unknown, expand: readonly string[] = [], path = '
   const shown: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) {
     const place = path ? `${path}.${key}` : key;
-    const isExpanded = expand.some((wish) => wish === place || wish.startsWith(`${place}.`));
+    const isExpanded = expand.some((asked) => asked === place || asked.startsWith(`${place}.`));
     const isObject = isRecord(child) && typeof child.object === 'string' && key !== 'price';
     if (!isObject || isExpanded) shown[key] = present(child, expand, place);
     else if ('id' in child) shown[key] = child.id;

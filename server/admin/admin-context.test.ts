@@ -10,10 +10,11 @@ import { missingMigrations } from '../database/migrate.ts';
 import { migrationNames } from '../database/migration-names.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
+import { copyMigratedDatabase } from '../testing/migrated-database.ts';
 import { openAdminContext } from './admin-context.ts';
 import { runCommand } from './run-command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function type(line: string, environment: Record<string, string>) {
@@ -33,7 +34,7 @@ async function type(line: string, environment: Record<string, string>) {
 }
 
 it('says what to do while the open shop has the data folder to itself', async () => {
-  await type('database prepare', { DATA_DIR: folder });
+  await copyMigratedDatabase(folder);
   const lock = await lockFolder(folder);
   const { code, complained } = await type('orders list', { DATA_DIR: folder });
   await lock.release();
@@ -41,7 +42,7 @@ it('says what to do while the open shop has the data folder to itself', async ()
   expect(complained).toMatch(/^The running shop has locked .*\. Stop it first, or use/);
 });
 
-it('[CC14] makes no new books where there are none, unless it is asked to', async () => {
+it('[CC14] makes no new database where there is none, unless it is asked to', async () => {
   const empty = join(folder, 'mistyped');
   const { url, drop } = await freshPostgres();
   const places: Record<string, string>[] = [{ DATA_DIR: empty }, { DATABASE_URL: url }];
@@ -89,7 +90,7 @@ it('[CC14] leaves the tables of an older shop alone until it is asked to prepare
   await drop();
 });
 
-it('[CC14] prepares the books in a build of Netlify, where the site names its address', async () => {
+it('[CC14] prepares the database in a build of Netlify, where the site names its address', async () => {
   const { url, drop } = await freshPostgres();
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const build = { ...keys, NETLIFY: 'true', URL: 'https://shop.example', DATA_DIR: folder };

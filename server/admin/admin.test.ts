@@ -10,7 +10,7 @@ import { adminOn } from './testing/run-admin.ts';
 const soldOut = products.find(({ stockCount }) => stockCount === 0);
 if (!soldOut) throw new Error('Nothing is sold out');
 
-describeOnBothEngines('the desk', (database) => {
+describeOnBothEngines('the admin commands', (database) => {
   const admin = () => adminOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(
@@ -75,7 +75,7 @@ describeOnBothEngines('the desk', (database) => {
     expect((await list('--limit 3')).complaints).toBe('');
   });
 
-  it('[CC14] books stock in, and tells those who wait', async () => {
+  it('[CC14] receives stock, and tells those who wait', async () => {
     const { id, sku } = soldOut;
     await database()
       .queries.insert(restockRequest)

@@ -22,7 +22,7 @@ describeOnBothEngines('backup and restore', (database) => {
   const file = join(folder, 'shop.jsonl');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The provider has books of its own, which no restore of ours winds back. */
+  /** The provider has records of its own, which no restore of ours winds back. */
   let bank: TestShop;
   beforeAll(async () => {
     const own = await openPgliteInMemory();
@@ -88,7 +88,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(await companies()).toEqual(['Fellside', company]);
   });
 
-  it('[CC14] fills books in which nobody has done anything, without a question', async () => {
+  it('[CC14] fills a database in which nobody has done anything, without a question', async () => {
     await database().queries.execute(sql`truncate quote, stock cascade`);
     await openLedger(database().queries, products);
     const { code, out, questions } = await admin().type(['restore', file], false);
@@ -97,7 +97,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(await companies()).toEqual(['Fellside']);
   });
 
-  it('[CC14] refuses books that are in use, and replaces them after a yes', async () => {
+  it('[CC14] refuses a database that is in use, and replaces it after a yes', async () => {
     await database()
       .queries.insert(quote)
       .values({ ...asked, company: 'Another' });

@@ -107,7 +107,7 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(/^environment +failed +Set ORIGIN/m);
   });
 
-  it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
+  it('[CC14] misses the keys of the provider with whom the database holds real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
     const admin = adminOn({ database: database(), shop, environment: local });

@@ -72,7 +72,7 @@ function helpCommand(commands: () => readonly Command[]): Command {
       ].join('\n');
       return {
         text,
-        json: shown.map((command) => ({ usage: usageOf(command), says: command.help })),
+        json: shown.map((command) => ({ usage: usageOf(command), help: command.help })),
       };
     },
   };

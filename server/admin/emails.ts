@@ -1,59 +1,40 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import { resendEmails } from '../email/outbox.ts';
 import { pickFiles, removeFiles } from '../email/transport.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
-import { readChoice, readId, readLimit } from './read-arguments.ts';
-import { limitedReport, type Report, ukTime } from './report.ts';
+import { readId } from './read-arguments.ts';
+import { listCommand, type Report, ukTime } from './report.ts';
 
-const states = outboxEmail.state.enumValues;
-
-export const listEmails: Command = {
+export const listEmails = listCommand({
   name: 'emails list',
-  options: { state: 'STATE', limit: 'N' },
-  help: `lists emails, newest first; STATE is ${states.join(', ')}`,
-  async run(context, given) {
-    const { queries } = await context.database();
-    const state = readChoice('--state', given.option('state'), states);
-    const { id, kind, recipient, subject, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
-      outboxEmail;
-    const limit = readLimit(given.option('limit'));
-    const rows = await queries
-      .select({
-        id,
-        state: outboxEmail.state,
-        kind,
-        recipient,
-        subject,
-        attempts,
-        createdAt,
-        sentAt,
-        nextAttemptAt,
-        lastError,
-      })
+  help: 'lists emails, newest first',
+  states: outboxEmail.state.enumValues,
+  find: (_context, { queries, state, limit }) => {
+    const { messageId, key, orderReference, replyTo, text, html, leasedUntil, heldBack, ...shown } =
+      getTableColumns(outboxEmail);
+    const which = state && eq(shown.state, state);
+    return queries
+      .select(shown)
       .from(outboxEmail)
-      .where(state && eq(outboxEmail.state, state))
-      .orderBy(desc(id))
-      .limit(limit + 1);
-    return limitedReport(
-      rows,
-      limit,
-      [
-        ['Email', (row) => row.id],
-        ['Written', (row) => ukTime(row.createdAt)],
-        ['State', (row) => row.state],
-        ['Kind', (row) => row.kind],
-        ['To', (row) => row.recipient],
-        ['Tried', (row) => row.attempts],
-        ['Next', (row) => (row.state === 'queued' ? ukTime(row.nextAttemptAt) : '')],
-        ['Error', (row) => row.lastError ?? ''],
-      ],
-      'No emails.',
-    );
+      .where(which)
+      .orderBy(desc(shown.id))
+      .limit(limit);
   },
-};
+  columns: {
+    Email: 'id',
+    Written: 'createdAt',
+    State: 'state',
+    Kind: 'kind',
+    To: 'recipient',
+    Tried: 'attempts',
+    Next: ({ state, nextAttemptAt }) => (state === 'queued' ? nextAttemptAt : ''),
+    Error: 'lastError',
+  },
+  whenEmpty: 'No emails.',
+});
 
 export const retryEmails: Command = {
   name: 'emails retry',

@@ -3,19 +3,17 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { partEnquiry, quote, restockRequest } from '../database/schema.ts';
 import { type Command, CommandError } from './command.ts';
-import { readChoice, readId, readLimit } from './read-arguments.ts';
-import { factsOf, limitedReport, type ReportColumn, tableOf, ukTime } from './report.ts';
+import { readId } from './read-arguments.ts';
+import { factsOf, listCommand, type ReportColumns, tableOf } from './report.ts';
 
 type EnquiryKind<Row> = {
   noun: string;
   /** The singular. */
   one: string;
   table: typeof quote | typeof partEnquiry;
-  columns: readonly ReportColumn<Row>[];
+  columns: ReportColumns<Row>;
   describe: (row: Row, catalogue: Catalogue) => string;
 };
-
-const states = ['open', 'closed'] as const;
 
 /** List, show and close, for quotes and part enquiries alike. */
 function enquiryCommands<Row>({
@@ -25,23 +23,18 @@ function enquiryCommands<Row>({
   columns,
   describe,
 }: EnquiryKind<Row>): Command[] {
-  const list: Command = {
+  const list = listCommand<Row, 'open' | 'closed'>({
     name: `${noun} list`,
-    options: { state: 'STATE', limit: 'N' },
-    help: `lists ${noun}, newest first; STATE is ${states.join(' or ')}`,
-    async run(context, given) {
-      const { queries } = await context.database();
-      const state = readChoice('--state', given.option('state'), states);
-      const limit = readLimit(given.option('limit'));
-      const rows = await queries
-        .select()
-        .from(table)
-        .where(state && eq(table.state, state))
-        .orderBy(desc(table.id))
-        .limit(limit + 1);
-      return limitedReport(rows as Row[], limit, columns, `No ${noun}.`);
+    help: `lists ${noun}, newest first`,
+    states: ['open', 'closed'],
+    find: async (_context, { queries, state, limit }) => {
+      const which = state && eq(table.state, state);
+      const found = queries.select().from(table).where(which).orderBy(desc(table.id)).limit(limit);
+      return (await found) as Row[];
     },
-  };
+    columns,
+    whenEmpty: `No ${noun}.`,
+  });
   const show: Command = {
     name: `${noun} show`,
     takes: ['ID'],
@@ -86,31 +79,30 @@ export const quoteCommands = enquiryCommands<QuoteRow>({
   noun: 'quotes',
   one: 'quote',
   table: quote,
-  columns: [
-    ['Quote', (row) => row.id],
-    ['Asked', (row) => ukTime(row.createdAt)],
-    ['State', (row) => row.state],
-    ['Company', (row) => row.company],
-    ['Items', (row) => row.quantity],
-    ['Reply to', (row) => row.email],
-  ],
+  columns: {
+    Quote: 'id',
+    Asked: 'createdAt',
+    State: 'state',
+    Company: 'company',
+    Items: 'quantity',
+    'Reply to': 'email',
+  },
   describe: (asked, catalogue) =>
-    [factsOf(quoteFacts(asked)), ...linesOf(asked, catalogue)].join('\n\n'),
+    [
+      factsOf([
+        ['Quote', asked.id],
+        ['State', asked.state],
+        ['Asked', asked.createdAt],
+        ['Closed', asked.closedAt],
+        ['Company', asked.company],
+        ['Reply to', asked.email],
+        ['Items', asked.quantity],
+        ['Deliver to', asked.city],
+        ['Message', asked.message],
+      ]),
+      ...linesOf(asked, catalogue),
+    ].join('\n\n'),
 });
-
-function quoteFacts({ id, state, createdAt, closedAt, ...asked }: QuoteRow) {
-  return [
-    ['Quote', String(id)],
-    ['State', state],
-    ['Asked', ukTime(createdAt)],
-    ['Closed', closedAt && ukTime(closedAt)],
-    ['Company', asked.company],
-    ['Reply to', asked.email],
-    ['Items', asked.quantity],
-    ['Deliver to', asked.city],
-    ['Message', asked.message],
-  ] as const;
-}
 
 function linesOf({ lines }: QuoteRow, catalogue: Catalogue): string[] {
   if (lines.length === 0) return [];
@@ -125,50 +117,37 @@ export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
   noun: 'parts',
   one: 'part enquiry',
   table: partEnquiry,
-  columns: [
-    ['Enquiry', (row) => row.id],
-    ['Asked', (row) => ukTime(row.createdAt)],
-    ['State', (row) => row.state],
-    ['For', (row) => row.fits],
-    ['Reply to', (row) => row.email],
-  ],
+  columns: { Enquiry: 'id', Asked: 'createdAt', State: 'state', For: 'fits', 'Reply to': 'email' },
   describe: ({ id, state, createdAt, closedAt, email, fits, message }) =>
     factsOf([
-      ['Enquiry', String(id)],
+      ['Enquiry', id],
       ['State', state],
-      ['Asked', ukTime(createdAt)],
-      ['Closed', closedAt && ukTime(closedAt)],
+      ['Asked', createdAt],
+      ['Closed', closedAt],
       ['Reply to', email],
       ['For', fits],
       ['Message', message],
     ]),
 });
 
-export const listRestockRequests: Command = {
+export const listRestockRequests = listCommand({
   name: 'restock list',
-  options: { limit: 'N' },
   help: 'lists who is waiting for which product, longest first',
-  async run(context, given) {
-    const catalogue = context.catalogue();
-    const { queries } = await context.database();
-    const limit = readLimit(given.option('limit'));
+  async find(context, { queries, limit }) {
     const rows = await queries
       .select()
       .from(restockRequest)
       .where(isNull(restockRequest.notifiedAt))
       .orderBy(asc(restockRequest.id))
-      .limit(limit + 1);
-    return limitedReport(
-      rows,
-      limit,
-      [
-        ['Since', (row) => ukTime(row.createdAt)],
-        ['SKU', (row) => catalogue.byId(row.productId)?.sku ?? ''],
-        ['Product', (row) => row.productId],
-        ['Email', (row) => row.email],
-        ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
-      ],
-      'Nobody is waiting.',
-    );
+      .limit(limit);
+    return rows.map((row) => ({ ...row, sku: context.catalogue().byId(row.productId)?.sku }));
   },
-};
+  columns: {
+    Since: 'createdAt',
+    SKU: 'sku',
+    Product: 'productId',
+    Email: 'email',
+    Confirmed: ({ confirmedAt }) => confirmedAt ?? 'no',
+  },
+  whenEmpty: 'Nobody is waiting.',
+});

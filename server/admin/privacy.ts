@@ -10,7 +10,7 @@ import {
 } from '../jobs/retention/personal-data.ts';
 import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { listReport, type Report, type ReportColumn, ukTime } from './report.ts';
+import { listReport, type Report, type ReportColumns, ukTime } from './report.ts';
 
 export const showPersonalData: Command = {
   name: 'privacy show',
@@ -27,46 +27,40 @@ export const showPersonalData: Command = {
 };
 
 function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: PersonalData) {
+  const asked = { Asked: 'createdAt', State: 'state' } as const;
   return [
-    part('Orders', orders, [
-      ['Order', (row) => row.reference],
-      ['Placed', (row) => ukTime(row.createdAt)],
-      ['State', (row) => row.state],
-      ['Total', (row) => formatPrice(row.totalPence)],
-      ['Buyer', (row) => row.name ?? ''],
-      ['Kept until', (row) => lastDay(row.keptUntil)],
-    ]),
-    part('Quotes', quotes, [
-      ['Quote', (row) => row.id],
-      ['Asked', (row) => ukTime(row.createdAt)],
-      ['State', (row) => row.state],
-      ['Company', (row) => row.company],
-      ['Message', (row) => row.message],
-    ]),
-    part('Part enquiries', partEnquiries, [
-      ['Enquiry', (row) => row.id],
-      ['Asked', (row) => ukTime(row.createdAt)],
-      ['State', (row) => row.state],
-      ['For', (row) => row.fits],
-      ['Message', (row) => row.message],
-    ]),
-    part('Restock requests', restockRequests, [
-      ['Since', (row) => ukTime(row.createdAt)],
-      ['Product', (row) => row.productId],
-      ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
-    ]),
-    part('Emails', emails, [
-      ['Email', (row) => row.id],
-      ['Written', (row) => ukTime(row.createdAt)],
-      ['State', (row) => row.state],
-      ['Kind', (row) => row.kind],
-      ['To', (row) => row.recipient],
-      ['Subject', (row) => row.subject],
-    ]),
+    part('Orders', orders, {
+      Order: 'reference',
+      Placed: 'createdAt',
+      State: 'state',
+      Total: ({ totalPence }) => formatPrice(totalPence),
+      Buyer: 'name',
+      'Kept until': ({ keptUntil }) => lastDay(keptUntil),
+    }),
+    part('Quotes', quotes, { Quote: 'id', ...asked, Company: 'company', Message: 'message' }),
+    part('Part enquiries', partEnquiries, {
+      Enquiry: 'id',
+      ...asked,
+      For: 'fits',
+      Message: 'message',
+    }),
+    part('Restock requests', restockRequests, {
+      Since: 'createdAt',
+      Product: 'productId',
+      Confirmed: ({ confirmedAt }) => confirmedAt ?? 'no',
+    }),
+    part('Emails', emails, {
+      Email: 'id',
+      Written: 'createdAt',
+      State: 'state',
+      Kind: 'kind',
+      To: 'recipient',
+      Subject: 'subject',
+    }),
   ];
 }
 
-function part<Row>(heading: string, rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
+function part<Row>(heading: string, rows: readonly Row[], columns: ReportColumns<Row>) {
   return { heading, length: rows.length, table: listReport(rows, columns, '').text };
 }
 
@@ -163,15 +157,7 @@ function shown(due: readonly Expired[], total: number): Report {
 }
 
 function table(due: readonly Expired[]): Report {
-  return listReport(
-    due,
-    [
-      ['Expired', (row) => row.count],
-      ['Records', (row) => row.what],
-      ['Kept', (row) => row.kept],
-    ],
-    '',
-  );
+  return listReport(due, { Expired: 'count', Records: 'what', Kept: 'kept' }, '');
 }
 
 function sum(due: readonly Expired[]): number {

@@ -22,11 +22,6 @@ function readWhole(what: string, typed: string, least: number, greatest: number)
   throw new UsageError(`${what} must be a whole number from ${least} to ${greatest}.`);
 }
 
-/** How many records a list shows: 50 by default. */
-export function readLimit(typed: string | undefined): number {
-  return typed === undefined ? 50 : readNumber('--limit', typed, 1);
-}
-
 /** One of a few values; undefined when not given. */
 export function readChoice<Choice extends string>(
   what: string,

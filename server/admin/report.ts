@@ -1,5 +1,9 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
+import type { Queries } from '../database/database.ts';
 import { ProviderError } from '../payments/provider.ts';
+import type { AdminContext } from './admin-context.ts';
+import type { Command } from './command.ts';
+import { readChoice, readNumber } from './read-arguments.ts';
 
 /** A command's output: text for people, JSON for programs. */
 export type Report = {
@@ -11,41 +15,74 @@ export type Report = {
   remark?: string;
 };
 
-export type ReportColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number];
+type Cell = string | number | Date | null | undefined;
+
+type CellField<Row> = { [Field in keyof Row]: Row[Field] extends Cell ? Field : never }[keyof Row];
+
+/** Columns by their headings: a field of the row, or what is made of it. */
+export type ReportColumns<Row> = Readonly<Record<string, CellField<Row> | ((row: Row) => Cell)>>;
 
 /** Records as a table, or a sentence when there are none. */
 export function listReport<Row>(
   rows: readonly Row[],
-  columns: readonly ReportColumn<Row>[],
+  columns: ReportColumns<Row>,
   whenEmpty: string,
 ): Report {
-  const text =
-    rows.length === 0
-      ? whenEmpty
-      : tableOf(
-          columns.map(([heading]) => heading),
-          rows.map((row) => columns.map(([, cell]) => cell(row))),
-        );
-  return { text, json: rows };
+  const cells = Object.values(columns).map((column) =>
+    typeof column === 'function' ? column : (row: Row) => row[column] as Cell,
+  );
+  const lines = rows.map((row) => cells.map((cell) => cell(row)));
+  return {
+    text: lines.length === 0 ? whenEmpty : tableOf(Object.keys(columns), lines),
+    json: rows,
+  };
 }
 
-/** For a query that asks for one row more than the limit. */
-export function limitedReport<Row>(
-  found: readonly Row[],
-  limit: number,
-  ...rest: [columns: readonly ReportColumn<Row>[], whenEmpty: string]
-): Report {
-  const report = listReport(found.slice(0, limit), ...rest);
-  if (found.length <= limit) return report;
-  return { ...report, remark: `${limit} shown, there are more: --limit N` };
+type List<Row, State extends string> = {
+  name: string;
+  help: string;
+  states?: readonly State[];
+  /** Finds as many as the limit says. */
+  find: (
+    context: AdminContext,
+    asked: { queries: Queries; state: State | undefined; limit: number },
+  ) => Promise<readonly Row[]>;
+  columns: ReportColumns<Row>;
+  whenEmpty: string;
+};
+
+/** A command that lists the first records, all or those of one state. */
+export function listCommand<Row, State extends string = never>({
+  name,
+  help,
+  states = [],
+  find,
+  columns,
+  whenEmpty,
+}: List<Row, State>): Command {
+  return {
+    name,
+    options: { ...(states.length > 0 && { state: 'STATE' }), limit: 'N' },
+    help: states.length > 0 ? `${help}; STATE is ${states.join(', ')}` : help,
+    async run(context, given) {
+      const state = readChoice('--state', given.option('state'), states);
+      const limit = readNumber('--limit', given.option('limit') ?? '50', 1);
+      const { queries } = await context.database();
+      // One more tells whether there are more.
+      const found = await find(context, { queries, state, limit: limit + 1 });
+      const report = listReport(found.slice(0, limit), columns, whenEmpty);
+      if (found.length <= limit) return report;
+      return { ...report, remark: `${limit} shown, there are more: --limit N` };
+    },
+  };
 }
 
-type LabelledValue = readonly [name: string, value: string | null | undefined];
+type LabelledValue = readonly [name: string, value: Cell];
 
 /** Labels and values below one another, without the empty ones. */
 export function factsOf(facts: readonly LabelledValue[]): string {
   const known = facts.flatMap(([name, value]) =>
-    value ? [[name, plainText(value)] as const] : [],
+    textOf(value) ? [[name, plainText(textOf(value))] as const] : [],
   );
   const width = Math.max(...known.map(([name]) => name.length));
   const indent = `\n${' '.repeat(width + 2)}`;
@@ -54,12 +91,10 @@ export function factsOf(facts: readonly LabelledValue[]): string {
     .join('\n');
 }
 
-type TableCell = string | number;
-
 const widestCell = 60;
 
 /** Aligns columns, numbers and money to the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly TableCell[])[]): string {
+export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = rows.map((row) => row.map(oneLine));
   const columns = head.map((heading, index) => ({
     heading,
@@ -74,14 +109,18 @@ export function tableOf(head: readonly string[], rows: readonly (readonly TableC
   return [head, columns.map(({ width }) => '-'.repeat(width)), ...shown].map(line).join('\n');
 }
 
-function oneLine(cell: TableCell): string {
-  const characters = [...plainText(String(cell)).replaceAll('\n', ' ')];
+function oneLine(cell: Cell): string {
+  const characters = [...plainText(textOf(cell)).replaceAll('\n', ' ')];
   if (characters.length <= widestCell) return characters.join('');
   return `${characters.slice(0, widestCell - 1).join('')}…`;
 }
 
-function isAmount(cell: TableCell): boolean {
-  return typeof cell === 'number' || /^-?£[\d,.]+$/.test(cell);
+function isAmount(cell: Cell): boolean {
+  return typeof cell === 'number' || /^-?£[\d,.]+$/.test(textOf(cell));
+}
+
+function textOf(cell: Cell): string {
+  return cell instanceof Date ? ukTime(cell) : String(cell ?? '');
 }
 
 function set(cell: string, width: number, right: boolean): string {

@@ -42,7 +42,7 @@ describeOnBothEngines('stock set', (database) => {
     );
   });
 
-  it('[CC14] books no count of a shelf from which was sold while the question stood', async () => {
+  it('[CC14] saves no count of a product that was sold while the question stood', async () => {
     const busy: Database = {
       ...database(),
       transaction: async (work) => {

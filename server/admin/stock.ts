@@ -14,7 +14,7 @@ import { availableOf } from '../stock/ledger.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { readNumber } from './read-arguments.ts';
-import { factsOf, listReport, type Report, tableOf, ukTime } from './report.ts';
+import { factsOf, listReport, type Report } from './report.ts';
 import { requireOrigin } from './require-settings.ts';
 
 const lastMovements = 20;
@@ -39,15 +39,8 @@ async function everything(context: AdminContext): Promise<Report> {
     name,
     available: available.get(id) ?? 0,
   }));
-  return listReport(
-    rows,
-    [
-      ['Available', (row) => row.available],
-      ['SKU', (row) => row.sku],
-      ['Product', (row) => row.productId],
-    ],
-    'The catalogue is empty.',
-  );
+  const columns = { Available: 'available', SKU: 'sku', Product: 'productId' } as const;
+  return listReport(rows, columns, 'The catalogue is empty.');
 }
 
 async function one(context: AdminContext, typed: string): Promise<Report> {
@@ -64,19 +57,16 @@ async function one(context: AdminContext, typed: string): Promise<Report> {
     ['Product', name],
     ['ID', id],
     ['SKU', sku],
-    ['Available', String(available)],
+    ['Available', available],
   ]);
-  const history = tableOf(
-    ['When', 'Change', 'Reason', 'Reference'],
-    movements.map(({ at, change, reason, reference }) => [
-      ukTime(at),
-      change,
-      reason,
-      reference ?? '',
-    ]),
-  );
+  const columns = {
+    When: 'at',
+    Change: 'change',
+    Reason: 'reason',
+    Reference: 'reference',
+  } as const;
   return {
-    text: `${facts}\n\n${history}`,
+    text: `${facts}\n\n${listReport(movements, columns, 'No movements.').text}`,
     json: { productId: id, sku, name, available, movements },
   };
 }

@@ -201,7 +201,7 @@ describe('pages', () => {
   });
 });
 
-describe('calls', () => {
+describe('routes', () => {
   it('says that it is well', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
@@ -209,7 +209,7 @@ describe('calls', () => {
   });
 
   it.each(['/api', '/api/', '/api/unknown', '/api/health/more', '/api/%E0%A4%A'])(
-    'answers the unknown call %s with an error',
+    'answers the unknown route %s with an error',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -217,7 +217,7 @@ describe('calls', () => {
     },
   );
 
-  it('names the methods a call takes', async () => {
+  it('names the methods a route takes', async () => {
     const toHealth = await get('/api/health', { method: 'POST' });
     expect(toHealth.status).toBe(405);
     expect(toHealth.headers.get('allow')).toBe('GET, HEAD');
@@ -257,7 +257,7 @@ describe('errors', () => {
     expect(text).not.toMatch(/secret detail|\bat .*\.ts:/);
   });
 
-  it('[SH12] answers a failed call with an error and its request id', async () => {
+  it('[SH12] answers a failed request with an error and its request id', async () => {
     const response = await get('/api/break/now');
     const body = await response.json();
     expect(response.status).toBe(500);
@@ -295,9 +295,9 @@ describe('request log', () => {
 });
 
 describe('without a site', () => {
-  it('serves the calls alone, for development', async () => {
-    const calls = createApp({ routes: [healthRoute], log });
-    expect((await calls.request('/api/health')).status).toBe(200);
-    expect((await calls.request('/shop')).status).toBe(404);
+  it('serves the routes alone, for development', async () => {
+    const api = createApp({ routes: [healthRoute], log });
+    expect((await api.request('/api/health')).status).toBe(200);
+    expect((await api.request('/shop')).status).toBe(404);
   });
 });

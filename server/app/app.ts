@@ -28,7 +28,7 @@ type AppParts = {
 /** The whole server as a function from a Web request to a Web response. */
 export function createApp({
   site,
-  routes: calls,
+  routes,
   sandboxPages,
   feed,
   log,
@@ -36,7 +36,7 @@ export function createApp({
 }: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   app.use(recordRequests(record), forOnePerson, securityHeaders);
-  app.route('/', createApi(calls));
+  app.route('/', createApi(routes));
   if (sandboxPages) app.route('/', sandboxPages);
   if (feed) app.get(`/${feedFile}`, feed);
   if (site) {

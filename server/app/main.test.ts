@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -26,7 +27,7 @@ afterAll(withFeed.remove);
 
 let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
 beforeAll(async () => {
-  postgres = await freshPostgres();
+  postgres = await freshPostgres(inject('postgresTemplate'));
 });
 afterAll(() => postgres?.drop());
 
@@ -51,24 +52,25 @@ function start(environment: Record<string, string>) {
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const left = once(child, 'close').then(([code]) => code as number | null);
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
   /** Waits until the server has said it, and fails with all it said when it leaves without. */
-  const says = async (text: string) => {
-    let hasLeft = false;
+  const prints = async (text: string) => {
+    let hasExited = false;
     while (!output.includes(text)) {
-      if (hasLeft) throw new Error(`The server left without saying ${text}:\n${output}`);
+      if (hasExited) throw new Error(`The server exited without printing ${text}:\n${output}`);
       const more = once(child.stdout, 'data').then(() => false);
-      hasLeft = await Promise.race([more, left.then(() => true)]);
+      hasExited = await Promise.race([more, exitCode.then(() => true)]);
     }
   };
-  return { child, left, says, output: () => output };
+  return { child, exitCode, prints, output: () => output };
 }
 
-/** The first answer that is not that the books are still closed. */
+/** The first answer that is not that the database is still closed. */
 async function untilOpen(port: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/api/stock`);
     if (answer.status !== 503) return answer;
+    await pause(100);
   }
 }
 
@@ -92,7 +94,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const address = holder.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     const shop = start({ PORT: String(port) });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]*\\n$`));
     holder.close();
   });
@@ -103,7 +105,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const address = holder.address();
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
     const shop = start({ PORT: String(await freePort()), METRICS_PORT: port });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toContain(`Port ${port} is in use.`);
     expect(shop.output()).toContain('METRICS_PORT=8080 npm start');
     holder.close();
@@ -111,7 +113,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
 
   it('when variables are wrong', async () => {
     const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toMatch(
       /^Invalid environment: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
     );
@@ -119,20 +121,20 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
 
   it('when the site is not built', async () => {
     const shop = start({ PORT: String(await freePort()), DIST: '/nowhere/dist' });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
   });
 
   it('when the merchant feed has a form that the server does not know', async () => {
     writeFeed('<feed><entry/></feed>');
     const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toMatch(/^The built merchant feed is invalid: [^\n]*\n$/);
   });
 
   it('when the host is not of this machine', async () => {
     const shop = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
-    expect(await shop.left).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     expect(shop.output()).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
   });
 });
@@ -141,7 +143,7 @@ describe('an open shop', () => {
   it('says where it is and serves pages over HTTP', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('\n');
+    await shop.prints('\n');
     expect(shop.output()).toBe(`Rungmoor is listening at http://localhost:${port}\n`);
 
     const page = await fetch(`http://localhost:${port}/shop`, {
@@ -172,7 +174,7 @@ describe('an open shop', () => {
     writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
     const port = String(await freePort());
     const shop = start({ PORT: port, DIST: withFeed.dist });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     const answer = await fetch(`http://localhost:${port}/feeds/google.xml`);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await answer.text()).toBe(
@@ -185,14 +187,14 @@ describe('an open shop', () => {
   it('says where it is when it listens on one address only', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port, HOST: '127.0.0.1' });
-    await shop.says(`Rungmoor is listening at http://127.0.0.1:${port}\n`);
+    await shop.prints(`Rungmoor is listening at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
   it('[CC14] says when it is ready, and closes on who is slower than it was told to wait', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     const ready = () => fetch(`http://localhost:${port}/api/ready`);
     await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
     expect(await (await ready()).json()).toEqual({ status: 'ready' });
@@ -203,7 +205,7 @@ describe('an open shop', () => {
   it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
     const [port, figures] = [String(await freePort()), String(await freePort())];
     const shop = start({ PORT: port, METRICS_PORT: figures });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     await fetch(`http://localhost:${port}/shop`);
     const scrape = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
     await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
@@ -212,7 +214,7 @@ describe('an open shop', () => {
   });
 
   it('[CC14] makes its rounds: of open checkouts, old counts, old records and missed payment events', async () => {
-    const { url, drop } = await freshPostgres();
+    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
     const { queries, close } = await openDatabase({ url, folder: '' });
     const hourAgo = new Date(Date.now() - 3_600_000);
     await queries.insert(checkout).values({
@@ -241,74 +243,74 @@ describe('an open shop', () => {
   it('[CC14] serves its pages while PostgreSQL is away, and says so', async () => {
     const [port, nowhere] = [String(await freePort()), await freePort()];
     const shop = start({ PORT: port, DATABASE_URL: `postgres://shop@127.0.0.1:${nowhere}/shop` });
-    await shop.says('"message":"the database could not be opened"');
+    await shop.prints('"message":"the database could not be opened"');
     expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
     const ready = await fetch(`http://localhost:${port}/api/ready`);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({ status: 'not ready', missing: ['the database'] });
     expect(shop.child.exitCode).toBeNull();
     shop.child.kill('SIGTERM');
-    expect(await shop.left).toBe(0);
+    expect(await shop.exitCode).toBe(0);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     await fetch(`http://localhost:${port}/`);
     shop.child.kill(signal);
-    expect(await shop.left).toBe(0);
+    expect(await shop.exitCode).toBe(0);
     expect(shop.output()).toContain('"message":"closed"');
   });
 
   it('answers the request under way before it leaves', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
     // The second request comes in the same bytes, so it has begun once the first is answered.
     const socket = await open(port, `${request}\r\n${request}`);
     await once(socket, 'readable');
     shop.child.kill('SIGTERM');
-    await shop.says('"message":"closing"');
+    await shop.prints('"message":"closing"');
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
 
     socket.write('\r\n');
     const answers = await readAll(socket);
     expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
-    expect(await shop.left).toBe(0);
+    expect(await shop.exitCode).toBe(0);
   });
 
-  it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
+  it('[CC14] opens its embedded database without a DATABASE_URL, and keeps a second shop out of it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
     const port = String(await freePort());
     const data = path.join(folder, 'data');
     const place = { DATABASE_URL: '', DATA_DIR: data };
     const shop = start({ PORT: port, ...place });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     const stock = await untilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
     const second = start({ PORT: String(await freePort()), ...place });
-    expect(await second.left).toBe(1);
+    expect(await second.exitCode).toBe(1);
     expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
     shop.child.kill('SIGTERM');
-    expect(await shop.left).toBe(0);
+    expect(await shop.exitCode).toBe(0);
     rmSync(folder, { recursive: true });
   }, 120_000);
 
   it('takes the Ctrl-C that comes twice through npm as one', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.says('listening at');
+    await shop.prints('listening at');
     const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');
     await once(socket, 'readable');
     shop.child.kill('SIGINT');
-    await shop.says('"message":"closing"');
+    await shop.prints('"message":"closing"');
     shop.child.kill('SIGINT');
     socket.write('Host: a\r\n\r\n');
     expect((await readAll(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
-    expect(await shop.left).toBe(0);
+    expect(await shop.exitCode).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ const never = new Promise<never>(() => {});
 
 const origin = 'https://shop.example';
 
-/** All calls with a limiter that lets nobody through, and the names of the limits it was asked for. */
+/** All routes with a limiter that lets nobody through, and the names of the limits it was asked for. */
 function openCounting() {
   const counted: string[] = [];
   const limiter: Limiter = {

@@ -11,7 +11,7 @@ const never = new Promise<never>(() => {});
 const database = Promise.resolve({} as Database);
 const provider = Promise.resolve({} as Provider);
 
-it('[CC14] is waited for, but neither for its books nor for its provider for ever', async () => {
+it('[CC14] is waited for, but neither for its database nor for its provider for ever', async () => {
   const closed = { status: 503 };
   const open = { database, provider, log, origin, catalogue: currentCatalogue };
   await expect(whenShopReady({ ...open, database: never }, 10)).rejects.toMatchObject(closed);

@@ -27,7 +27,7 @@ const address = fc.oneof(
   oddity,
 );
 
-/** Nearly right, so that it comes as far as the shelf. */
+/** Nearly right, so that it comes as far as the stock. */
 const nearlyLine = fc.record({
   price: fc.constantFrom(five.priceId, five.priceId, five.priceId, 'price_x'),
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(2 ** 31, 2 ** 53, 1e308)),
@@ -83,8 +83,8 @@ describeOnBothEngines('whatever is sent', (database) => {
   it('[CC11] is answered with a reason and never breaks the server', async () => {
     const statuses = new Map<number, number>();
     await fc.assert(
-      fc.asyncProperty(path, text, type, key, key, async (call, sent, contentType, one, other) => {
-        const answer = await shop.post(call, sent, {
+      fc.asyncProperty(path, text, type, key, key, async (route, sent, contentType, one, other) => {
+        const answer = await shop.post(route, sent, {
           'content-type': contentType,
           ...(one !== undefined && { 'idempotency-key': one }),
           ...(other !== undefined && { 'browser-key': other }),

@@ -171,7 +171,7 @@ describeOnBothEngines('create-checkout', (database) => {
     await expectNothingDone();
   });
 
-  it('[CC11] refuses a sum that nobody can pay at once, after it has looked at the shelf', async () => {
+  it('[CC11] refuses a sum that nobody can pay at once, after it has checked the stock', async () => {
     const dear = { ...five, price: 20_000_000 };
     const hold = (quantity: number) => {
       const basket = { lines: [{ product: dear, quantity }], totalPence: dear.price * quantity };

@@ -121,7 +121,7 @@ describeOnBothEngines('the outbox', (database) => {
     ['login', 535],
     ['sender', 550],
   ] as const)(
-    '[QU4] takes no refusal of ourselves for one of the mail: the %s',
+    '[QU4] takes no rejection of ourselves for one of the email: the %s',
     async (at, code) => {
       for (let count = 0; count < 15; count += 1) await queue(`ours-${count}`);
       const ours = smtpTransport(server.urlWithLogin);
@@ -306,7 +306,7 @@ describeOnBothEngines('the outbox', (database) => {
     await deliver();
     const [dead] = await kept();
     expect(dead).toMatchObject({ state: 'dead', attempts: 30 });
-    // When that was: dead letters are counted by it.
+    // When that was: dead emails are counted by it.
     expect(Math.abs((dead?.nextAttemptAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 

@@ -15,7 +15,7 @@ const written = (text: string) =>
     { kind: 'link', text, href: text },
   ]);
 
-describe('a letter', () => {
+describe('an email', () => {
   it('[QU4] reads well as plain text', () => {
     const { text } = renderEmail('Your quote', [
       { kind: 'paragraph', text: 'Thank you.' },

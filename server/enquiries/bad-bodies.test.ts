@@ -128,8 +128,8 @@ describeOnBothEngines('whatever is sent', (database) => {
     const deps = openTestEnquiries(database());
     const statuses = new Map<number, number>();
     await fc.assert(
-      fc.asyncProperty(path, sent, accept, async (call, { type, text }, accepted) => {
-        const answer = await deps.post(call, text, { 'content-type': type, accept: accepted });
+      fc.asyncProperty(path, sent, accept, async (route, { type, text }, accepted) => {
+        const answer = await deps.post(route, text, { 'content-type': type, accept: accepted });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         expect(answer.status).toBeLessThan(500);
         const said = await answer.text();

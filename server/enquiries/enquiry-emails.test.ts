@@ -37,7 +37,7 @@ const part = {
   message: 'Left foot, https://pills.example',
 };
 
-describe('the letters about an enquiry', () => {
+describe('the emails about an enquiry', () => {
   it('[QU4, QU2a] a quote goes to us with everything that was asked', () => {
     const { subject, text, html } = quoteForSeller({
       asked: quote,
@@ -92,7 +92,7 @@ describe('the letters about an enquiry', () => {
       expect(text).toContain(words);
   });
 
-  it('[CC6] a stock notice says how many there are, what one costs and where', () => {
+  it('[CC6] a back-in-stock email says how many there are, what one costs and where', () => {
     const origin = 'https://shop.example';
     const { subject, text } = backInStock(tower, 1, origin);
     expect(subject).toBe(`Back in stock: ${tower.name}`);

@@ -125,7 +125,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().mails()).toHaveLength(2);
   });
 
-  it('[OT4] thanks for a question about a part as such, and for a notice as such', async () => {
+  it('[OT4] thanks for a question about a part as such, and for a restock request as such', async () => {
     const asked = await open().postForm('/api/part-enquiry', part);
     expect(asked.status).toBe(303);
     expect(asked.headers.get('location')).toBe('/thank-you#part-enquiry');
@@ -145,7 +145,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await stored().quotes()).toHaveLength(2);
   });
 
-  it('[QU3] takes the longest message in letters of nine bytes each, and shows it again', async () => {
+  it('[QU3] takes the longest message in characters of nine bytes each, and shows it again', async () => {
     const message = '梯'.repeat(quoteForm.fields.message.maxLength);
     const taken = await open().postForm('/api/bulk-quote', { ...quote, message });
     expect(taken.status).toBe(303);
@@ -333,7 +333,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(html).toMatch(/<textarea[^>]* id="again-message" autofocus/);
   });
 
-  it('[CC6] keeps one notice for each address and product, and answers a repeat the same', async () => {
+  it('[CC6] keeps one restock request for each address and product, and answers a repeat the same', async () => {
     const deps = open();
     const asked = [request, request, { ...request, email: request.email.toUpperCase() }];
     const answers = await Promise.all(asked.map((each) => deps.postJson('/api/notify', each)));

@@ -20,7 +20,7 @@ async function answerTo(work: () => Promise<Response>) {
   return { status, headers, text: await answer.text(), log: lines.join('') };
 }
 
-describe('a call that refuses', () => {
+describe('a route that rejects a request', () => {
   it('[CC9] answers with its sentence, and logs only what was behind it', async () => {
     const plain = await answerTo(() => Promise.reject(new HttpError(409, 'Only 1 left.')));
     expect(plain).toMatchObject({ status: 409, text: '{"error":"Only 1 left."}', log: '' });

@@ -10,7 +10,7 @@ const five = productWith(5);
 const hourAgo = new Date(Date.now() - 3_600_000);
 const patience = { timeout: 15_000 };
 
-describeOnBothEngines('the chores', (database) => {
+describeOnBothEngines('the jobs', (database) => {
   let shop: TestShop;
   const working: Worker[] = [];
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothEngines('the chores', (database) => {
     for (const worker of working.splice(0)) await worker.stop();
   });
 
-  it('[CC6] keep the promise to those who wait as soon as the shop opens, and call for the mail', async () => {
+  it('[CC6] keep the promise to those who wait as soon as the shop opens, and wake the mailer', async () => {
     await database()
       .queries.insert(restockRequest)
       .values({ email: 'a@firm.example', productId: five.id, confirmedAt: hourAgo });
@@ -33,7 +33,7 @@ describeOnBothEngines('the chores', (database) => {
     ]);
   });
 
-  it('[CC6a] ask those to confirm whom nobody has asked yet, and call for the mail', async () => {
+  it('[CC6a] ask those to confirm whom nobody has asked yet, and wake the mailer', async () => {
     await database().queries.delete(restockRequest);
     await database()
       .queries.insert(restockRequest)

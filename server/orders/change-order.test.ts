@@ -200,7 +200,7 @@ describeOnBothEngines('the state of an order', (database) => {
     return keys;
   }
 
-  it('[CC14] is refunded after a refusal, which the provider keeps under its key', async () => {
+  it('[CC14] is refunded after a rejection, which the provider keeps under its key', async () => {
     const { reference } = await placeOrder();
     const { queries } = database();
     const [made] = await shop.orders();
@@ -233,7 +233,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('[CC14] counts one refusal for all who were refused under one key', async () => {
+  it('[CC14] counts one rejection for all who were refused under one key', async () => {
     const { reference } = await placeOrder();
     shop.payments.fault = stripeError(402);
     const keys = await keysDuring(() =>

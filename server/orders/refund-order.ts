@@ -45,7 +45,7 @@ export async function refundOrder(
 }
 
 /**
- * The provider keeps a refusal under its key, so the next try goes under another. After an answer
+ * The provider keeps a rejection under its key, so the next try goes under another. After an answer
  * that was lost, the same key is used again: it may have done what was asked.
  */
 async function requestRefund(

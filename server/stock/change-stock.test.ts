@@ -7,7 +7,7 @@ import { correctStock, readStockLevel } from './change-stock.ts';
 
 const ten = productWith(10);
 
-describeOnBothEngines('a count of the shelf', (database) => {
+describeOnBothEngines('a stock count', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
@@ -61,7 +61,7 @@ describeOnBothEngines('a count of the shelf', (database) => {
     expect(await count(3)).toBe(0);
   });
 
-  it('[CC14] is not booked when something was sold or sent after the shelf was read', async () => {
+  it('[CC14] is not saved when something was sold or sent after the stock was read', async () => {
     const before = await level();
     const reference = await sell(4);
     expect(await correctStock(database(), ten.id, 10, before)).toBe('changed');

@@ -169,7 +169,7 @@ describeOnBothEngines('the stock ledger', (database) => {
     await expectBalance();
   });
 
-  it('[CC14] books goods that arrive and counts that are corrected', async () => {
+  it('[CC14] records goods that arrive and counts that are corrected', async () => {
     const { queries } = database();
     expect(await receiveStock(queries, 'steps', 6)).toBe(6);
     const seen = { available: 5, promised: 0 };

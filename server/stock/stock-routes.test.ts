@@ -99,13 +99,13 @@ describeOnBothEngines('stock', (database) => {
         return read(oldest);
       };
       const log = createLog('error', () => {});
-      const calls = stockRoutes({
+      const routes = stockRoutes({
         database: Promise.resolve(database()),
         log,
         catalogue,
         readStock,
       });
-      const app = createApp({ routes: calls, log });
+      const app = createApp({ routes, log });
       await app.request('/api/stock', { headers: { 'cache-control': cacheControl } });
       await app.request('/api/stock', { headers: { 'cache-control': 'max-age=20' } });
       await app.request('/api/stock');

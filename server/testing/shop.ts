@@ -113,14 +113,22 @@ export async function openTestShop(database: Database, now?: () => Date) {
           expires_at = expires_at - make_interval(mins => ${minutes}),
           asked_at = asked_at - make_interval(mins => ${minutes})`,
       ),
-    /** Deletes all orders and restores the stock. */
+    /** Deletes all orders and restores the stock, in one statement: truncating takes ten times as long. */
     async tidy() {
       await queries.execute(
-        sql`truncate shop_order, checkout, mail, sandbox.session, sandbox.refund, sandbox.event cascade`,
+        sql`with orders as (delete from shop_order), checkouts as (delete from checkout),
+          emails as (delete from mail), sessions as (delete from sandbox.session),
+          refunds as (delete from sandbox.refund), events as (delete from sandbox.event),
+          movements as (delete from ${stockMovement} where reason <> 'opened')
+        update ${stock} set available = change from ${stockMovement}
+        where ${stockMovement.productId} = ${stock.productId} and reason = 'opened'
+          and available <> change`,
       );
-      await queries.delete(stockMovement);
-      await queries.delete(stock);
-      await openLedger(queries, products);
+      if ((await queries.$count(stock)) !== products.length) {
+        await queries.delete(stockMovement);
+        await queries.delete(stock);
+        await openLedger(queries, products);
+      }
       Object.assign(payments, {
         fault: undefined,
         asked: 0,

@@ -1,4 +1,4 @@
-/** What is never fetched ahead of a visit: calls, payment, what thanks or confirms, files. */
+/** What is never fetched ahead of a visit: API routes, payment, what thanks or confirms, files. */
 const spared = ['/api/', '/sandbox/', '/success', '/thank-you', '/drawings/'];
 
 /** A jump on the page, a facet that the listing takes into its own hands, another window. */

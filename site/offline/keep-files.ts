@@ -19,7 +19,7 @@ export const keepNothing = 'none';
 /** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
 export const offlinePage = '/offline.html';
 
-/** Calls, payment and what confirms one: never kept, never answered from what is kept. */
+/** API routes, payment and what confirms one: never kept, never answered from what is kept. */
 export function isLive(path: string): boolean {
   return /^\/(api|sandbox|success)/.test(path);
 }

@@ -114,7 +114,7 @@ describe('the page that says so', () => {
 });
 
 describe('live addresses', () => {
-  it('are the calls, payment and what confirms an order', () => {
+  it('are API routes, payment and what confirms an order', () => {
     for (const path of ['/api/stock', '/sandbox/cs_1', '/success']) {
       expect(isLive(path)).toBe(true);
     }

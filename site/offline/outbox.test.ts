@@ -114,7 +114,7 @@ describe('outbox', () => {
     timeout.mockRestore();
   });
 
-  it('[QU4] has the browser call the worker again while something waits', async () => {
+  it('[QU4] has the browser wake the worker again while something waits', async () => {
     const { outbox } = outboxWith(request('a', 1));
     await expect(sendAllKept(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();
     await expect(sendAllKept(outbox, answering(201, { ok: true }))).resolves.toBeUndefined();

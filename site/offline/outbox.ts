@@ -8,7 +8,7 @@ type RequestBody = Readonly<Record<string, unknown>> & {
 export type QueuedRequest = {
   /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
   key: string;
-  /** One of `calls`. */
+  /** One of `apiPaths`. */
   path: string;
   /** What it is, in words: 'Your quote request'. */
   what: string;

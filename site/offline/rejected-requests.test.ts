@@ -21,10 +21,10 @@ function outboxWith(...keys: string[]) {
 }
 
 describe('what was typed offline and rejected', () => {
-  it('[QU3] is gone from this device and from above the page once it is mended', async () => {
-    const { outbox, held } = outboxWith('mended', 'other');
-    const bar = sayAbove('mended', 'Not accepted: Your quote request.');
-    await forgetAndHush('mended', outbox);
+  it('[QU3] is gone from this device and from above the page once it is corrected', async () => {
+    const { outbox, held } = outboxWith('corrected', 'other');
+    const bar = sayAbove('corrected', 'Not accepted: Your quote request.');
+    await forgetAndHush('corrected', outbox);
     expect([...held]).toEqual(['other']);
     expect(bar?.textContent).toBe('');
   });

@@ -37,7 +37,7 @@ export const productLinks = [
   { name: 'Heavy Duty', href: paths.shopCategory('heavy-duty') },
 ] as const;
 
-/** Four doors to one page: what people call the part they miss. */
+/** Four links to one page: what people call the part they miss. */
 export const sparePartNames = [
   'Ladder feet and treads',
   'Castors and braces',

@@ -41,7 +41,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-// Leaving by the door, whatever the reason, ends the servers and browsers too.
+// process.exit, whatever the reason, ends the servers and browsers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     removeGrownShops();

@@ -22,14 +22,14 @@ const routes = [
 ];
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 test.use({ viewport: phone });
 
 for (const route of routes) {
-  test(`axe finds nothing on ${route}, which fits a phone and a desk`, async ({ page }) => {
+  test(`axe finds nothing on ${route}, which fits a phone and a desktop`, async ({ page }) => {
     await page.goto(route);
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       expect(await violationsOn(page), `${size.width} px`).toEqual([]);
       const overflow = await page.evaluate(

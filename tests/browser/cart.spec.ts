@@ -393,7 +393,7 @@ test.describe('keeping', () => {
 });
 
 test.describe('what others buy meanwhile', () => {
-  /** The shelf as the server tells it, with everything else as it was. */
+  /** The stock as the server tells it, with everything else as it was. */
   const leave = (page: Page, levels: Record<string, number>) =>
     page.route('**/api/stock', (route) => route.fulfill({ json: levels }));
   /** As if the buyer had gone from this tab to pay, and come back. */

@@ -12,7 +12,7 @@ const lines = [
   { id: many.id, quantity: 2 },
   { id: few.id, quantity: 1 },
 ];
-const call = '**/api/create-checkout';
+const createCheckout = '**/api/create-checkout';
 const failed = 'Failed to start checkout. Please try again.';
 const notTaken = "Payment not taken. Your cart hasn't changed.";
 
@@ -29,7 +29,7 @@ test('[CC8] asks for a checkout once and goes where the answer says', async ({ p
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(call, async (route) => {
+  await page.route(createCheckout, async (route) => {
     const request = route.request();
     asked.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
     await held;
@@ -60,7 +60,7 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
   await page.clock.install();
   const panel = await cartWithTwo(page);
   const keys: (string | undefined)[] = [];
-  await page.route(call, (route) => {
+  await page.route(createCheckout, (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return route.fulfill({
       json: { url: `${baseURL}/stopped/cs_test_7`, session_id: 'cs_test_7' },
@@ -89,7 +89,7 @@ test('[CC9] [CC10] shows the alert with the server’s reason, and the button wo
   page,
 }) => {
   const panel = await cartWithTwo(page);
-  await page.route(call, (route) => route.fulfill(onlyOneLeft));
+  await page.route(createCheckout, (route) => route.fulfill(onlyOneLeft));
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
   await expect(panel.getByRole('alert')).toContainText(failed);
@@ -102,7 +102,7 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   page,
 }) => {
   const panel = await cartWithTwo(page);
-  await page.route(call, async (route) => {
+  await page.route(createCheckout, async (route) => {
     // From now on: what is short before would disable the button that is to be pressed.
     await page.route('**/api/stock', (stock) => stock.fulfill({ json: { [many.id]: 1 } }));
     await route.fulfill(onlyOneLeft);
@@ -126,7 +126,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
     'abort',
   ] as const;
   for (const answer of answers) {
-    await page.route(call, (route) => {
+    await page.route(createCheckout, (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       return answer === 'abort' ? route.abort() : route.fulfill(answer);
     });
@@ -134,7 +134,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
     await expect(panel.getByRole('alert')).toContainText(failed);
     await expect(panel.getByRole('alert')).toContainText("You haven't been charged");
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
-    await page.unroute(call);
+    await page.unroute(createCheckout);
   }
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
@@ -142,7 +142,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
 
 test('[CC9] takes its failure back once the buyer has changed the cart', async ({ page }) => {
   const panel = await cartWithTwo(page);
-  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(createCheckout, (route) => route.fulfill({ status: 500, json: {} }));
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panel.getByRole('alert')).toContainText(failed);
   await panel
@@ -173,7 +173,7 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
 
 test('[CC13] tells a buyer who is back without having paid, once', async ({ page, baseURL }) => {
   // Any page of ours stands for the one where the buyer pays, and is come back to by itself.
-  await page.route(call, (route) =>
+  await page.route(createCheckout, (route) =>
     route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
   await page.route('**/api/orders/cs_test_7', (route) =>
@@ -195,7 +195,7 @@ test('[CC13] tells a buyer who closed the cart before the answer came when they 
   page,
   baseURL,
 }) => {
-  await page.route(call, (route) =>
+  await page.route(createCheckout, (route) =>
     route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
   const answered = Promise.withResolvers<void>();
@@ -221,7 +221,7 @@ test('[CC13] says nothing of a payment that could not be looked up, and asks onc
   page,
   baseURL,
 }) => {
-  await page.route(call, (route) =>
+  await page.route(createCheckout, (route) =>
     route.fulfill({ json: { url: `${baseURL}/?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
   const asked: number[] = [];
@@ -247,7 +247,7 @@ test('[CC13] says nothing of a payment that could not be looked up, and asks onc
 test('[CC8] [CC13] shows the order, and no failure, where the cart has been paid already', async ({
   page,
 }) => {
-  await page.route(call, (route) =>
+  await page.route(createCheckout, (route) =>
     route.fulfill({
       status: 409,
       json: { error: 'This order has already been paid.', session_id: 'cs_test_7' },
@@ -354,7 +354,7 @@ test('[SH8] axe finds nothing in the open cart, empty, filled or failed', async 
   await expectClean('empty');
   const panel = await cartWithTwo(page);
   await expectClean('filled');
-  await page.route(call, (route) => route.abort());
+  await page.route(createCheckout, (route) => route.abort());
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panelOf(page).getByRole('alert')).toBeVisible();
   await expectClean('failed');

@@ -5,7 +5,7 @@ import { test } from './journeys/buyer.ts';
 // The browser's own check takes an address that no mail can reach, so that the server has its say.
 const unreachable = 'office@fellside';
 
-// Pages are served while the books are still being opened.
+// Pages are served while the database is still opening.
 test.beforeEach(async ({ request }) => {
   const status = async () => (await request.get('/api/stock')).status();
   await expect.poll(status, { timeout: 25_000 }).toBe(200);
@@ -14,7 +14,7 @@ test.beforeEach(async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[QU2, QU3] a quote comes back with what was typed, is mended and sent', async ({
+  test('[QU2, QU3] a quote comes back with what was typed, is corrected and sent', async ({
     page,
   }) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { type ListingState, plainListing, readQuery } from '../../catalogue/quer
 import { holdModules, modules } from '../support/hold-modules.ts';
 import { test } from '../support/test.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const listingIn = (page: Page) => readQuery(new URL(page.url()).searchParams);
@@ -23,7 +23,7 @@ const steps: readonly {
   readonly from: string;
   readonly act: (page: Page) => Promise<void>;
   readonly to: Partial<ListingState>;
-  readonly viewport?: typeof desk;
+  readonly viewport?: typeof desktop;
 }[] = [
   {
     title: 'a height adds to a family',
@@ -120,13 +120,13 @@ const steps: readonly {
   },
 ];
 
-for (const [screen, viewport] of Object.entries({ desk, phone })) {
+for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   test(`[PL12a, PL13, SH12a] what is pressed at a ${screen} before the listing is awake counts`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     for (const { title, from, act, to } of steps.filter(
-      (one) => (one.viewport ?? desk) === viewport,
+      (one) => (one.viewport ?? desktop) === viewport,
     ))
       await test.step(title, async () => {
         const scripts = await holdModules(page);
@@ -143,8 +143,8 @@ for (const [screen, viewport] of Object.entries({ desk, phone })) {
   });
 }
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
 
   test('[PL12a, SH12a] on a processor four times slower an early filter adds to the address', async ({
     page,

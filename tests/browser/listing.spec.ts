@@ -11,7 +11,7 @@ import { type SortKey, sortProducts } from '../../catalogue/sort.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 function find(name: string, test: (product: Product) => boolean): Product {
@@ -89,8 +89,8 @@ async function expectFirstRowInSight(page: Page) {
 // What other tests buy must not change what the cards say of stock.
 test.beforeEach(({ page }) => page.route('**/api/stock', (route) => route.abort()));
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
 
   test('[PL1, PL2, PL3, PL6, PL7, PL8, SH12a] the shop opens as a grid by name, beside its filters', async ({
     page,
@@ -253,7 +253,7 @@ test.describe('at a desk', () => {
   test('[PL6, SH12a] a filter chosen by key stays in sight at the top, on a high screen and a low one', async ({
     page,
   }) => {
-    for (const viewport of [desk, { width: 960, height: 600 }]) {
+    for (const viewport of [desktop, { width: 960, height: 600 }]) {
       await page.setViewportSize(viewport);
       await open(page);
       // One in the middle, and one at the very end.
@@ -718,7 +718,7 @@ test.describe('on a phone', () => {
     await test.step('it makes way when the screen turns wide', async () => {
       await opener.click();
       await expect(panel).toBeVisible();
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       await expect(panel).toBeHidden();
       await expect(sidebar(page)).toBeVisible();
     });
@@ -765,7 +765,7 @@ test('[PL11] the grid has one, two or three columns and the list one, and both f
   }
 });
 
-for (const [screen, viewport] of Object.entries({ desk, phone })) {
+for (const [screen, viewport] of Object.entries({ desktop, phone })) {
   test(`[PL13] coming back at a ${screen} finds the card where it was, with pictures or script last`, async ({
     page,
   }) => {
@@ -805,7 +805,7 @@ for (const [screen, viewport] of Object.entries({ desk, phone })) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: desk });
+  test.use({ javaScriptEnabled: false, viewport: desktop });
 
   test('[OT5] every product can be reached, and no control stands there that would do nothing', async ({
     page,
@@ -829,7 +829,7 @@ test.describe('read by axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('grid, list, index, lightbox and an empty result are clean', async ({ page }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await open(page, '/shop?sort=price-low');
     await page.getByText(/^All \d+ products by family$/).click();
     expect(await violationsOn(page, 'main')).toEqual([]);

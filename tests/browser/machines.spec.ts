@@ -98,12 +98,12 @@ test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, r
     const feed = await getText(request, '/feeds/google.xml');
     expect(await left()).toEqual(before);
     const [skus = [], states = []] = await readXml(page, feed, ['g:id', 'g:availability']);
-    const says = skus.map((sku, place) => [sku, states[place] === 'in_stock']);
-    expect(says).toEqual(skus.map((sku) => [sku, before[idOf.get(sku) ?? ''] > 0]));
+    const offered = skus.map((sku, place) => [sku, states[place] === 'in_stock']);
+    expect(offered).toEqual(skus.map((sku) => [sku, before[idOf.get(sku) ?? ''] > 0]));
   }).toPass();
 });
 
-for (const [was, left, says, availability] of [
+for (const [was, left, text, availability] of [
   ['in stock', 0, /^Out of stock/, 'OutOfStock'],
   ['out of stock', 4, /^4 in stock$/, 'InStock'],
 ] as const) {
@@ -117,7 +117,7 @@ for (const [was, left, says, availability] of [
     await page.route('**/api/stock', (route) => route.fulfill({ json: { [product.id]: left } }));
     await page.goto(`/product/${product.id}`);
     const shown = page.getByRole('main').locator(`[data-stock="${product.id}"]`).first();
-    await expect(shown).toHaveText(says);
+    await expect(shown).toHaveText(text);
     const offered = async () => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
       return texts.map((text) => JSON.parse(text).offers?.availability).find(Boolean);

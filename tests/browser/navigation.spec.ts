@@ -16,7 +16,7 @@ async function watchPreloading(page: Page): Promise<Preloaded[]> {
 const projects = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true });
 
-test('[SH12a] a page is made ready when its link is approached, a call or a thanks never', async ({
+test('[SH12a] a page is made ready when its link is approached, an API route or a thank-you page never', async ({
   page,
 }) => {
   const seen = await watchPreloading(page);

@@ -111,7 +111,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
 
-  await test.step('mended without a signal it is kept once, as it was typed last', async () => {
+  await test.step('corrected without a signal it is kept once, as it was typed last', async () => {
     const form = await typeQuoteOffline(page, context);
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
     await form.getByRole('button', { name: 'Request a quote' }).click();
@@ -149,12 +149,12 @@ async function keptLetters(page: Page, email?: string) {
         });
       const database = await done(indexedDB.open(name));
       const store = database.transaction('requests', 'readwrite').objectStore('requests');
-      const letters = await done(store.getAll());
-      for (const letter of address ? letters : []) {
-        await done(store.put({ ...letter, fields: { ...letter.fields, email: address } }));
+      const requests = await done(store.getAll());
+      for (const request of address ? requests : []) {
+        await done(store.put({ ...request, fields: { ...request.fields, email: address } }));
       }
       database.close();
-      return letters.map(({ fields }) => fields.company);
+      return requests.map(({ fields }) => fields.company);
     },
     [storageKeys.outbox, email] as const,
   );
@@ -172,7 +172,7 @@ async function haveQuoteRefused(page: Page, context: BrowserContext) {
   return { form, bar };
 }
 
-test('[QU3] a quote typed without a signal and refused is opened again with all that was typed, mended or deleted', async ({
+test('[QU3] a quote typed without a signal and refused is opened again with all that was typed, corrected or deleted', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await page.waitForURL('**/thank-you');
   await expect(bar).toHaveCount(0);
 
-  await test.step('mended in its form it is refused no more', async () => {
+  await test.step('corrected in its form it is refused no more', async () => {
     const { form, bar } = await haveQuoteRefused(page, context);
     await expect(bar).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('was not sent');

@@ -9,7 +9,7 @@ import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 import { test } from '../support/test.ts';
 
-const call = '**/api/bulk-quote';
+const bulkQuote = '**/api/bulk-quote';
 
 /** The form, awake. */
 async function quoteForm(page: Page, address = '/') {
@@ -29,9 +29,9 @@ async function fillIn(form: ReturnType<Page['getByRole']>) {
 
 test('[QU1] [QU2] sends the fields and goes to the thank-you page', async ({ page }) => {
   const form = await quoteForm(page);
-  await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
+  await page.route(bulkQuote, (route) => route.fulfill({ json: { ok: true } }));
   await fillIn(form);
-  const sent = page.waitForRequest(call);
+  const sent = page.waitForRequest(bulkQuote);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     'form-name': 'bulk-quote',
@@ -51,7 +51,7 @@ test('[QU4] stopped on the way to the thanks, the form is sent again as the same
   await page.clock.install();
   const form = await quoteForm(page);
   const attempts: string[] = [];
-  await page.route(call, (route) => {
+  await page.route(bulkQuote, (route) => {
     attempts.push(route.request().postDataJSON().attempt);
     return route.fulfill({ json: { ok: true } });
   });
@@ -131,7 +131,7 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
       'abort',
     ] as const;
     for (const answer of answers) {
-      await page.route(call, (route) =>
+      await page.route(bulkQuote, (route) =>
         answer === 'abort' ? route.abort() : route.fulfill(answer),
       );
       await form.getByRole('button', { name: 'Request a quote' }).click();
@@ -141,11 +141,11 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
       await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
       await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
       await expect(form.getByRole('button', { name: 'Request a quote' })).toBeFocused();
-      await page.unroute(call);
+      await page.unroute(bulkQuote);
     }
   });
   await test.step('what the server finds wrong, beside the field', async () => {
-    await page.route(call, (route) =>
+    await page.route(bulkQuote, (route) =>
       route.fulfill({
         status: 422,
         json: { error: 'Check the form.', fields: { email: 'This domain takes no mail.' } },
@@ -155,11 +155,11 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
     const email = form.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAccessibleDescription('This domain takes no mail.');
     await expect(email).toBeFocused();
-    await page.unroute(call);
+    await page.unroute(bulkQuote);
   });
   await test.step('what is wrong with a field that nobody sees', async () => {
     const stale = 'This form is out of date. Reload the page.';
-    await page.route(call, (route) =>
+    await page.route(bulkQuote, (route) =>
       route.fulfill({
         status: 422,
         json: { error: 'Please check the marked fields.', fields: { 'form-name': stale } },
@@ -170,7 +170,7 @@ test('[QU1, QU3] says what is missing or wrong beside each field, keeps what was
       `Your quote request was not sent. ${stale}`,
     );
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
-    await page.unroute(call);
+    await page.unroute(bulkQuote);
   });
   await test.step('a message that is too long, with nothing cut off it', async () => {
     const message = form.getByRole('textbox', { name: 'Message' });
@@ -228,8 +228,8 @@ test('[QU1, QU4] quotes more than there is, and quantity and band follow each ot
 
   await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
   await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
-  await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
-  const sent = page.waitForRequest(call);
+  await page.route(bulkQuote, (route) => route.fulfill({ json: { ok: true } }));
+  const sent = page.waitForRequest(bulkQuote);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     quantity: '11-25',
@@ -251,8 +251,8 @@ test.describe('for a cart', () => {
     await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
     await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
-    await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
-    const sent = page.waitForRequest(call);
+    await page.route(bulkQuote, (route) => route.fulfill({ json: { ok: true } }));
+    const sent = page.waitForRequest(bulkQuote);
     await form.getByRole('button', { name: 'Request a quote' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ cart: [{ id: product.id, quantity: 6 }] });
   });
@@ -318,10 +318,10 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('form', { name: 'Trade quote' });
     await expect(form).not.toHaveAttribute('novalidate');
     await fillIn(form);
-    await page.route(call, (route) =>
+    await page.route(bulkQuote, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Stored</h1>' }),
     );
-    const sent = page.waitForRequest(call);
+    const sent = page.waitForRequest(bulkQuote);
     await form.getByRole('button', { name: 'Request a quote' }).click();
     const request = await sent;
     expect(request.method()).toBe('POST');

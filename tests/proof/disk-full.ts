@@ -58,7 +58,7 @@ for (const megabytes of left) {
 }
 const saidWhy = shop.log().includes('The disk is full');
 
-// Started on a full disk it waits, and opens its books by itself once there is room.
+// Started on a full disk it waits, and opens its database by itself once there is room.
 fill(0);
 await shop.stop();
 shop = await startShop(environment, '/api/health');

@@ -1,6 +1,6 @@
 // Proves that an hour without the mail server loses no mail and doubles none: mails are written all the
 // while, every half minute, and the outbox is looked at as its worker does. The hour passes in the
-// books, where the time of every mail that waits is moved, and not on the wall.
+// database, where the time of every mail that waits is moved, and not on the wall.
 //   node tests/proof/email-outage.ts [minutes] [PGlite | PostgreSQL]
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../server/app/log.ts';

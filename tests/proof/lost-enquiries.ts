@@ -34,12 +34,12 @@ async function prove(place: TestDatabase): Promise<boolean> {
     }
   };
   await crashUnderLoad({ kills, longestLife, environment, senders, send });
-  const books = await sendWhatIsLeft(place, environment);
+  const stored = await sendWhatIsLeft(place, environment);
   const ids = mailServer.received.map(({ messageId }) => messageId);
   await mailServer.close();
 
   const received = new Set(ids);
-  const kept = new Map(books.quotes.map((quote) => [quote.company, quote]));
+  const kept = new Map(stored.quotes.map((quote) => [quote.company, quote]));
   const figures = {
     engine: place.engine,
     kills,
@@ -47,11 +47,11 @@ async function prove(place: TestDatabase): Promise<boolean> {
     'buyers thanked': seen.thanked.size,
     'told to try again': seen.refused,
     'OTHER ANSWERS': seen.other.length,
-    'quotes kept': books.quotes.length,
+    'quotes kept': stored.quotes.length,
     'THANKED AND LOST': [...seen.thanked].filter((company) => !kept.has(company)).length,
-    'KEPT WITHOUT BOTH MAILS': books.quotes.filter(({ mails }) => mails !== 2).length,
-    'mails written': books.mails.length,
-    'MAILS THAT NEVER CAME': books.mails.filter((id) => !received.has(id)).length,
+    'KEPT WITHOUT BOTH MAILS': stored.quotes.filter(({ mails }) => mails !== 2).length,
+    'mails written': stored.mails.length,
+    'MAILS THAT NEVER CAME': stored.mails.filter((id) => !received.has(id)).length,
     'mails that came twice, as the same mail': ids.length - received.size,
     seconds: Math.round((performance.now() - start) / 1000),
   };

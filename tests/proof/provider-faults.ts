@@ -1,5 +1,5 @@
 // Proves that a payment provider in trouble costs nobody anything: while it is slow, gone, or answers
-// rubbish, buyers get a sentence, the goods go back on the shelf, and afterwards each pays once.
+// rubbish, buyers get a sentence, the goods are in stock again, and afterwards each pays once.
 //   node tests/proof/provider-faults.ts [PGlite | PostgreSQL]
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
+import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
 import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
 /** Starts a built shop with its own database, and removes it afterwards. */
@@ -9,16 +10,17 @@ export async function withShop<Result>(
   work: (address: string) => Promise<Result>,
   folder?: string,
 ): Promise<Result> {
-  const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
+  const data = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const environment = { DATA_DIR: path.join(books, 'data'), MAIL_DIR: path.join(books, 'mail') };
+  const environment = { DATA_DIR: path.join(data, 'data'), MAIL_DIR: path.join(data, 'mail') };
+  await copyMigratedDatabase(environment.DATA_DIR);
   const child = spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/ready`);
     return await work(address);
   } finally {
     await end(child, 'SIGTERM');
-    rmSync(books, { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
   }
 }

@@ -71,6 +71,6 @@ export async function readOrderTables({ queries }: Database) {
       (select count(*)::int from checkout where state = 'open') as open
     from account`,
   );
-  if (!sums) throw new Error('The books have no accounts');
+  if (!sums) throw new Error('The database has no accounts');
   return { paidSessions: sessions.map(({ id }) => id), orders, ...sums };
 }

@@ -11,19 +11,19 @@ import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('an order with a corrected address', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof adminOn>;
+  let admin: ReturnType<typeof adminOn>;
   const product = productWith(5);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = adminOn({ database: database(), shop: shop.shop });
+    admin = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 
   const placeOrder = () => shop.placeOrder(product, 1);
 
   const correct = (reference: string, address: string) =>
-    operator.type(['orders', 'correct', reference, '--address', address]);
-  const show = (reference: string) => operator.ask(`orders show ${reference}`);
+    admin.type(['orders', 'correct', reference, '--address', address]);
+  const show = (reference: string) => admin.ask(`orders show ${reference}`);
   const emails = async () => (await shop.mails()).filter(({ kind }) => kind === 'order-redirected');
 
   it('[CC14] says so to its owner, in its history and in an email to the buyer', async () => {
@@ -75,7 +75,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
       "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
     );
     // Within a district the cost is the same: what was agreed holds, what was not stays to be done.
-    await operator.ask(`orders clear ${reference}`);
+    await admin.ask(`orders clear ${reference}`);
     await correct(reference, '2 Shore Road, Durness, IV27 4QA');
     expect(issueTexts(await order())).toEqual([]);
 
@@ -101,7 +101,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
 
   it('[CC14] stays with its address once it has left or is given up', async () => {
     const reference = await placeOrder();
-    await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
+    await admin.ask(`orders dispatch ${reference} --carrier Pallet`);
     expect(await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).toMatchObject({
       code: 1,
       complaints: `${reference} is dispatched: its address can no longer change.\n`,
@@ -146,7 +146,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     const reference = await placeOrder();
     const both = ['--email', 'a@firm.example', '--address', '9 Mill Lane, Kendal, LA9 4XX'];
     for (const options of [both, []]) {
-      expect(await operator.type(['orders', 'correct', reference, ...options])).toMatchObject({
+      expect(await admin.type(['orders', 'correct', reference, ...options])).toMatchObject({
         code: 2,
         complaints: expect.stringContaining('one address at a time'),
       });

@@ -6,23 +6,30 @@ import { order, orderIssue } from '../../database/schema.ts';
 import { issueText, openIssues } from '../../orders/issue-text.ts';
 import { dueDay, findOrders, type Order } from '../../orders/order.ts';
 import type { Command } from '../command.ts';
-import { readChoice, readLimit } from '../read-arguments.ts';
-import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.ts';
+import { listCommand, listReport, type ReportColumns } from '../report.ts';
 
-export const listOrders: Command = {
-  name: 'orders list',
-  options: { state: 'STATE', limit: 'N' },
-  help: `lists orders, the newest first; STATE is ${orderStates.join(', ')}`,
-  async run(context, given) {
-    const { queries } = await context.database();
-    const state = readChoice('--state', given.option('state'), orderStates);
-    const limit = readLimit(given.option('limit'));
-    const sort = desc(order.id);
-    const which = state && eq(order.state, state);
-    const found = await findOrders(queries, which, { sort, limit: limit + 1 });
-    return limitedReport(found.map(rowOf), limit, columns, 'No orders.');
-  },
+const columns: ReportColumns<ReturnType<typeof rowOf>> = {
+  Order: 'reference',
+  Placed: 'placedAt',
+  Due: ({ due }) => due && shortDay(due),
+  State: 'state',
+  Items: 'items',
+  Total: ({ totalPence }) => formatPrice(totalPence),
+  Buyer: 'name',
+  Issues: ({ issues }) => issues.map((issue) => issueText(issue)).join(' '),
 };
+
+export const listOrders = listCommand({
+  name: 'orders list',
+  help: 'lists orders, the newest first',
+  states: orderStates,
+  async find(_context, { queries, state, limit }) {
+    const which = state && eq(order.state, state);
+    return (await findOrders(queries, which, { sort: desc(order.id), limit })).map(rowOf);
+  },
+  columns,
+  whenEmpty: 'No orders.',
+});
 
 export const listOrdersWithIssues: Command = {
   name: 'orders issues',
@@ -36,8 +43,6 @@ export const listOrdersWithIssues: Command = {
   },
 };
 
-type OrderRow = ReturnType<typeof rowOf>;
-
 function rowOf(one: Order) {
   return {
     reference: one.reference,
@@ -50,14 +55,3 @@ function rowOf(one: Order) {
     issues: openIssues(one),
   };
 }
-
-const columns: readonly ReportColumn<OrderRow>[] = [
-  ['Order', (row) => row.reference],
-  ['Placed', (row) => ukTime(row.placedAt)],
-  ['Due', ({ due }) => (due ? shortDay(due) : '')],
-  ['State', (row) => row.state],
-  ['Items', (row) => row.items],
-  ['Total', (row) => formatPrice(row.totalPence)],
-  ['Buyer', (row) => row.name ?? ''],
-  ['Issues', ({ issues }) => issues.map((issue) => issueText(issue)).join(' ')],
-];

@@ -13,68 +13,68 @@ import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('the commands for orders', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof adminOn>;
+  let admin: ReturnType<typeof adminOn>;
   const product = productWith(5);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = adminOn({ database: database(), shop: shop.shop });
+    admin = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 
   const placeOrder = () => shop.placeOrder(product, 2);
 
   it('[CC14] are listed for a person, for a machine and by state', async () => {
-    expect((await operator.type('orders list')).out).toBe('No orders.\n');
+    expect((await admin.type('orders list')).out).toBe('No orders.\n');
     const reference = await placeOrder();
-    const { code, out } = await operator.type('orders list');
+    const { code, out } = await admin.type('orders list');
     expect(code).toBe(0);
     expect(out).toContain(reference);
     expect(out).toContain(formatPrice(product.price * 2));
-    expect(await operator.ask('orders list --state paid')).toMatchObject([
+    expect(await admin.ask('orders list --state paid')).toMatchObject([
       { reference, state: 'paid', items: 2, totalPence: product.price * 2 },
     ]);
-    expect(await operator.ask('orders list --state refunded')).toEqual([]);
-    expect((await operator.type('orders list --state lost')).code).toBe(2);
+    expect(await admin.ask('orders list --state refunded')).toEqual([]);
+    expect((await admin.type('orders list --state lost')).code).toBe(2);
   });
 
   it('[CC14] are due on the day that the buyer was promised', async () => {
     const reference = await placeOrder();
-    const [{ placedAt }] = await operator.ask('orders list');
+    const [{ placedAt }] = await admin.ask('orders list');
     const due = shortDay(deliveryDay(new Date(placedAt)));
-    expect((await operator.type('orders list')).out).toContain(`  ${due}  paid  `);
-    expect((await operator.type(`orders show ${reference}`)).out).toContain(due);
-    await operator.type(`orders dispatch ${reference} --carrier Van`);
-    expect((await operator.type('orders list')).out).not.toContain(due);
+    expect((await admin.type('orders list')).out).toContain(`  ${due}  paid  `);
+    expect((await admin.type(`orders show ${reference}`)).out).toContain(due);
+    await admin.type(`orders dispatch ${reference} --carrier Van`);
+    expect((await admin.type('orders list')).out).not.toContain(due);
   });
 
   it('[CC14] are shown with buyer, lines and history, however the reference is typed', async () => {
     const reference = await placeOrder();
     const number = String(Number(reference.slice(3)));
     for (const typed of [reference, reference.toLowerCase(), number]) {
-      const { out } = await operator.type(`orders show ${typed}`);
+      const { out } = await admin.type(`orders show ${typed}`);
       expect(out).toContain('A Buyer');
       expect(out).toContain('LS1 1AA');
       expect(out).toContain(product.sku);
       expect(out).toMatch(/^When +State/m);
     }
-    expect((await operator.type('orders show RM-999999')).code).toBe(1);
-    expect((await operator.type('orders show nonsense')).code).toBe(2);
+    expect((await admin.type('orders show RM-999999')).code).toBe(1);
+    expect((await admin.type('orders show nonsense')).code).toBe(2);
   });
 
   it('[CC14] are shown with what was refunded of them, once there is any', async () => {
     const reference = await placeOrder();
-    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    const show = async () => (await admin.type(`orders show ${reference}`)).out;
     expect(await show()).not.toContain('Refunded');
     await database().queries.update(order).set({ givenBackPence: 10_00 });
     expect(await show()).toMatch(/^Refunded +£10\.00$/m);
-    await operator.ask(`orders refund ${reference} --yes`);
+    await admin.ask(`orders refund ${reference} --yes`);
     const all = formatPrice(product.price * 2);
     expect(await show()).toMatch(new RegExp(`^Refunded +${all}$`, 'm'));
   });
 
   it('[CC14] are shown as a test unless real money was paid', async () => {
     const reference = await placeOrder();
-    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    const show = async () => (await admin.type(`orders show ${reference}`)).out;
     expect(await show()).toMatch(/^Test +no real money was paid$/m);
     await database().queries.update(order).set({ sessionId: 'cs_live_1' });
     expect(await show()).not.toMatch(/^Test/m);
@@ -82,11 +82,11 @@ describeOnBothEngines('the commands for orders', (database) => {
 
   it('[CC14] go from preparing to delivered, and the buyer is emailed the carrier', async () => {
     const reference = await placeOrder();
-    await operator.ask(`orders prepare ${reference}`);
-    expect((await operator.type(`orders dispatch ${reference}`)).code).toBe(2);
-    await operator.ask(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
-    await operator.ask(`orders deliver ${reference}`);
-    const { events, carrier, tracking } = await operator.ask(`orders show ${reference}`);
+    await admin.ask(`orders prepare ${reference}`);
+    expect((await admin.type(`orders dispatch ${reference}`)).code).toBe(2);
+    await admin.ask(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
+    await admin.ask(`orders deliver ${reference}`);
+    const { events, carrier, tracking } = await admin.ask(`orders show ${reference}`);
     expect(events.map(({ state }: { state: string }) => state)).toEqual([
       'paid',
       'preparing',
@@ -96,14 +96,14 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect({ carrier, tracking }).toEqual({ carrier: 'Pallet', tracking: 'PT1' });
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['order-confirmation', 'order-placed', 'order-dispatched']);
-    const back = await operator.type(`orders prepare ${reference}`);
+    const back = await admin.type(`orders prepare ${reference}`);
     expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
   });
 
   it('[CC14] are dispatched again to correct the carrier, and the answer says what was done', async () => {
     const reference = await placeOrder();
     const dispatch = async (how: string) =>
-      (await operator.type(`orders dispatch ${reference} ${how}`)).out;
+      (await admin.type(`orders dispatch ${reference} ${how}`)).out;
     expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
       `${reference} is dispatched with Pallet, tracking PT1. The buyer is emailed.\n`,
     );
@@ -125,52 +125,52 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] are dispatched without a usable address, and nobody is said to be emailed', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ email: '' });
-    const { code, out } = await operator.type(`orders dispatch ${reference} --carrier Pallet`);
+    const { code, out } = await admin.type(`orders dispatch ${reference} --carrier Pallet`);
     expect(code).toBe(0);
     expect(out).toBe(
       `${reference} is dispatched with Pallet. The buyer is not emailed: the order has no usable email address.\n`,
     );
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['order-confirmation', 'order-placed']);
-    const again = await operator.ask(`orders dispatch ${reference} --carrier Longs`);
+    const again = await admin.ask(`orders dispatch ${reference} --carrier Longs`);
     expect(again).toMatchObject({ carrier: 'Longs', changed: true, emailed: false });
   });
 
   it('[CC14] are cancelled after a yes alone, and their goods come back', async () => {
     const reference = await placeOrder();
     expect(await shop.left(product)).toBe(3);
-    const nobody = await operator.type(`orders cancel ${reference}`);
+    const nobody = await admin.type(`orders cancel ${reference}`);
     expect(nobody).toMatchObject({ code: 2, complaints: expect.stringContaining('--yes') });
-    const no = await operator.type(`orders cancel ${reference}`, false);
+    const no = await admin.type(`orders cancel ${reference}`, false);
     expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
     expect(no.questions).toEqual([expect.stringContaining(reference)]);
     expect(await shop.left(product)).toBe(3);
-    const yes = await operator.type(`orders cancel ${reference}`, true);
+    const yes = await admin.type(`orders cancel ${reference}`, true);
     expect(yes.code).toBe(0);
     expect(await shop.left(product)).toBe(5);
   });
 
   it('[CC14] keep the note of a command that is typed again, and the answer says so', async () => {
     const again = async (command: string, answer: string) => {
-      const { out } = await operator.type([...command.split(' '), '--yes', '--note', 'Called.']);
+      const { out } = await admin.type([...command.split(' '), '--yes', '--note', 'Called.']);
       expect(out).toBe(`${answer}\n`);
-      const { events } = await operator.ask(`orders show ${command.split(' ')[2]}`);
+      const { events } = await admin.ask(`orders show ${command.split(' ')[2]}`);
       expect(events.at(-1)).toMatchObject({ note: 'Called.' });
     };
     const unchanged = 'Nothing has changed; the note is in its history.';
     const sent = await placeOrder();
-    await operator.ask(`orders prepare ${sent}`);
+    await admin.ask(`orders prepare ${sent}`);
     await again(`orders prepare ${sent}`, `${sent} was preparing already. ${unchanged}`);
-    await operator.ask(`orders dispatch ${sent} --carrier Pallet`);
+    await admin.ask(`orders dispatch ${sent} --carrier Pallet`);
     await again(
       `orders dispatch ${sent} --carrier Pallet`,
       `${sent} was dispatched with Pallet already. ${unchanged} No email is sent.`,
     );
-    await operator.ask(`orders deliver ${sent}`);
-    expect((await operator.type(`orders deliver ${sent}`)).out).toBe(
+    await admin.ask(`orders deliver ${sent}`);
+    expect((await admin.type(`orders deliver ${sent}`)).out).toBe(
       `${sent} was delivered already. Nothing has changed.\n`,
     );
-    await operator.ask(`orders refund ${sent} --yes`);
+    await admin.ask(`orders refund ${sent} --yes`);
     await again(`orders refund ${sent}`, `${sent} was refunded already. ${unchanged}`);
   });
 
@@ -178,16 +178,16 @@ describeOnBothEngines('the commands for orders', (database) => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ givenBackPence: 10_00 });
     const left = formatPrice(product.price * 2 - 10_00);
-    const { out } = await operator.type(`orders cancel ${reference} --yes`);
+    const { out } = await admin.type(`orders cancel ${reference} --yes`);
     expect(out).toContain(`is cancelled. The buyer is emailed. To refund ${left}: npm run shop`);
-    const again = await operator.type(`orders cancel ${reference}`);
+    const again = await admin.type(`orders cancel ${reference}`);
     expect(again.out).toContain(`was cancelled already. Nothing has changed. To refund ${left}`);
   });
 
   it('[CC14] are not refunded by who knows nothing of their payment', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ sessionId: 'cs_live_1' });
-    const { code, complaints } = await operator.type(`orders refund ${reference} --yes`);
+    const { code, complaints } = await admin.type(`orders refund ${reference} --yes`);
     expect(code).toBe(1);
     expect(complaints).toMatch(
       `${reference} is a live payment, which the sandbox does not know: set the shop's live STRIPE_SECRET_KEY`,
@@ -196,9 +196,9 @@ describeOnBothEngines('the commands for orders', (database) => {
 
   it('[CC14] are refunded by the provider once, however often that is typed', async () => {
     const reference = await placeOrder();
-    const first = await operator.type(`orders refund ${reference} --yes`);
+    const first = await admin.type(`orders refund ${reference} --yes`);
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining('refunded') });
-    const second = await operator.type(`orders refund ${reference} --yes`);
+    const second = await admin.type(`orders refund ${reference} --yes`);
     expect(second).toMatchObject({ code: 0, out: expect.stringContaining('already') });
     const [order] = await shop.orders();
     expect(order?.state).toBe('refunded');
@@ -219,7 +219,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       status: 200,
       body: { id: 're_1', object: 'refund', status: 'pending' },
     };
-    const { out, questions } = await operator.type(`orders refund ${reference}`, true);
+    const { out, questions } = await admin.type(`orders refund ${reference}`, true);
     const rest = formatPrice(product.price * 2 - 10_00);
     expect(questions).toEqual([expect.stringContaining(`Refund ${rest} for ${reference}`)]);
     expect(out).toBe(
@@ -235,41 +235,41 @@ describeOnBothEngines('the commands for orders', (database) => {
     await addIssue(queries, made, { kind: 'no-address', data: {} });
     const [first] = (await readOrder(queries, reference)).issues;
     const paidTwice = 'This cart was paid for twice.';
-    expect((await operator.type('orders list')).out).toContain(paidTwice);
-    expect((await operator.type('orders issues')).out).toContain(reference);
-    const shown = (await operator.type(`orders show ${reference}`)).out;
+    expect((await admin.type('orders list')).out).toContain(paidTwice);
+    expect((await admin.type('orders issues')).out).toContain(reference);
+    const shown = (await admin.type(`orders show ${reference}`)).out;
     expect(shown).toContain(`${paidTwice} (issue ${first?.id})`);
     const clear = `orders clear ${reference}`;
-    expect((await operator.type(`${clear} --issue ${first?.id} --by Jo --note Called.`)).out).toBe(
+    expect((await admin.type(`${clear} --issue ${first?.id} --by Jo --note Called.`)).out).toBe(
       `${reference} has 1 open issue.\n`,
     );
-    expect(await operator.type(`${clear} --issue ${first?.id}`)).toMatchObject({
+    expect(await admin.type(`${clear} --issue ${first?.id}`)).toMatchObject({
       code: 1,
       complaints: `${reference} has no open issue ${first?.id}.\n`,
     });
-    expect((await operator.type(clear)).out).toBe(`${reference} has no open issues.\n`);
-    const { issues, events } = await operator.ask(`orders show ${reference}`);
+    expect((await admin.type(clear)).out).toBe(`${reference} has no open issues.\n`);
+    const { issues, events } = await admin.ask(`orders show ${reference}`);
     expect(issues).toMatchObject([
       { kind: 'paid-twice', clearedBy: 'Jo' },
       { kind: 'no-address', clearedBy: 'admin' },
     ]);
     expect(events.at(-1)).toMatchObject({ state: 'paid', note: 'Called.' });
-    const history = (await operator.type(`orders show ${reference}`)).out;
+    const history = (await admin.type(`orders show ${reference}`)).out;
     expect(history).toMatch(/ issue +This cart was paid for twice\.$/m);
     expect(history).toMatch(/ cleared +By Jo: This cart was paid for twice\.$/m);
-    expect(await operator.type(clear)).toMatchObject({
+    expect(await admin.type(clear)).toMatchObject({
       code: 1,
       complaints: `${reference} has no open issues.\n`,
     });
-    expect((await operator.type('orders issues')).out).toBe('No order has an open issue.\n');
+    expect((await admin.type('orders issues')).out).toBe('No order has an open issue.\n');
   });
 
   it('[CC14] are emailed at another address once it is corrected, with what went astray', async () => {
     const reference = await placeOrder();
-    await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
+    await admin.ask(`orders dispatch ${reference} --carrier Pallet`);
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     const typed = `orders correct ${reference} --email right@firm.example`;
-    expect((await operator.type(typed)).out).toBe(
+    expect((await admin.type(typed)).out).toBe(
       `${reference} has right@firm.example now. 2 emails are queued for it.\n`,
     );
     const mails = (await shop.mails()).map(({ kind, recipient, state }) => [
@@ -282,15 +282,15 @@ describeOnBothEngines('the commands for orders', (database) => {
       ['order-dispatched', 'right@firm.example', 'queued'],
       ['order-placed', 'trade@rungmoor.example', 'sent'],
     ]);
-    const { email, events } = await operator.ask(`orders show ${reference}`);
+    const { email, events } = await admin.ask(`orders show ${reference}`);
     expect(email).toBe('right@firm.example');
     expect(events.at(-1).note).toBe('Email address corrected.');
-    expect(await operator.type(typed)).toMatchObject({
+    expect(await admin.type(typed)).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('has that address already'),
     });
-    expect((await operator.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
-    expect((await operator.type(`orders correct ${reference}`)).code).toBe(2);
+    expect((await admin.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
+    expect((await admin.type(`orders correct ${reference}`)).code).toBe(2);
   });
 
   it('[CC14] keep their address while a mail is being sent to it', async () => {
@@ -302,15 +302,15 @@ describeOnBothEngines('the commands for orders', (database) => {
         .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
         .where(eq(outboxEmail.kind, 'order-confirmation'));
     await lease(60);
-    const before = [await operator.ask(`orders show ${reference}`), await shop.mails()];
+    const before = [await admin.ask(`orders show ${reference}`), await shop.mails()];
     const typed = `orders correct ${reference} --email right@firm.example`;
-    expect(await operator.type(typed)).toMatchObject({
+    expect(await admin.type(typed)).toMatchObject({
       code: 1,
       complaints: 'An email is being sent to it just now. Try again in two minutes.\n',
     });
-    expect([await operator.ask(`orders show ${reference}`), await shop.mails()]).toEqual(before);
+    expect([await admin.ask(`orders show ${reference}`), await shop.mails()]).toEqual(before);
     await lease(-1);
-    expect((await operator.ask(typed)).emails).toBe(1);
+    expect((await admin.ask(typed)).emails).toBe(1);
     expect(await shop.mails()).toContainEqual(
       expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
     );
@@ -321,7 +321,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     const { queries } = database();
     await queries.update(order).set({ email: '' });
     await queries.delete(outboxEmail).where(eq(outboxEmail.kind, 'order-confirmation'));
-    const { emails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    const { emails } = await admin.ask(`orders correct ${reference} --email right@firm.example`);
     expect(emails).toBe(1);
     expect(await shop.mails()).toContainEqual(
       expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
@@ -335,8 +335,8 @@ describeOnBothEngines('the commands for orders', (database) => {
       const reference = await placeOrder();
       await database().queries.update(order).set({ email: '', givenBackPence: 10_00 });
       await database().queries.delete(outboxEmail);
-      for (const step of steps) await operator.ask(`orders ${step} ${reference} --yes`);
-      const correct = (to: string) => operator.ask(`orders correct ${reference} --email ${to}`);
+      for (const step of steps) await admin.ask(`orders ${step} ${reference} --yes`);
+      const correct = (to: string) => admin.ask(`orders correct ${reference} --email ${to}`);
       const { emails } = await correct('right@firm.example');
       const sent = await shop.mails();
       expect(emails).toBe(1);
@@ -365,10 +365,10 @@ describeOnBothEngines('the commands for orders', (database) => {
     const { queries } = database();
     await queries.update(order).set({ email: '' });
     await queries.delete(outboxEmail);
-    const refunded = await operator.ask(`orders refund ${reference} --yes`);
+    const refunded = await admin.ask(`orders refund ${reference} --yes`);
     const data = { pence: 1, totalPence: refunded.totalPence };
     await addIssue(queries, refunded, { kind: 'refund-failed', data });
-    const { emails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    const { emails } = await admin.ask(`orders correct ${reference} --email right@firm.example`);
     expect(emails).toBe(0);
     expect(await shop.mails()).toEqual([]);
   });
@@ -376,7 +376,7 @@ describeOnBothEngines('the commands for orders', (database) => {
   it('[CC14] are sent with more than stock has, and the answer says so', async () => {
     const reference = await placeOrder();
     await database().queries.update(orderLine).set({ quantity: 9 });
-    expect((await operator.type(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
+    expect((await admin.type(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
       `${reference} is dispatched with Pallet. The buyer is emailed. Sent without stock: 4 × ${product.name}.\n`,
     );
     expect(await shop.left(product)).toBe(0);
@@ -388,7 +388,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       status: 402,
       body: { error: { type: 'card_error', message: 'The balance is too low' } },
     };
-    const refused = await operator.type(`orders refund ${reference} --yes`);
+    const refused = await admin.type(`orders refund ${reference} --yes`);
     expect(refused).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('The balance is too low'),

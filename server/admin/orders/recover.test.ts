@@ -10,12 +10,12 @@ import { adminOn } from '../testing/run-admin.ts';
 
 describeOnBothEngines('recovering orders', (database) => {
   let shop: TestShop;
-  let operator: ReturnType<typeof adminOn>;
+  let admin: ReturnType<typeof adminOn>;
   const product = productWith(5);
   const today = new Date().toISOString().slice(0, 10);
   beforeAll(async () => {
     shop = await openTestShop(database());
-    operator = adminOn({ database: database(), shop: shop.shop });
+    admin = adminOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
 
@@ -28,7 +28,7 @@ describeOnBothEngines('recovering orders', (database) => {
       sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
     );
     await openLedger(database().queries, products);
-    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    const { code, out } = await admin.type(`orders recover --since ${today}`);
     const orders = await shop.orders();
     expect(orders.map(({ sessionId }) => sessionId)).toEqual(ids);
     const references = orders.map(({ reference }) => reference);
@@ -38,7 +38,7 @@ describeOnBothEngines('recovering orders', (database) => {
       code: 0,
       out: 'Paid at the sandbox: 2; missing orders: 2. Created: RM-001001, RM-001002. Refunds and disputes recorded: 0.\n',
     });
-    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
+    expect(await admin.ask(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
       made: [],
       failed: 0,
@@ -50,7 +50,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const [first, second] = await shop.orders();
     await shop.payments.giveBack(first?.paymentId ?? '');
     shop.payments.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
-    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    const { code, out } = await admin.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
       out: 'Paid at the sandbox: 2; missing orders: 0. Refunds and disputes recorded: 2.\n',
@@ -59,7 +59,7 @@ describeOnBothEngines('recovering orders', (database) => {
       { state: 'refunded' },
       { state: 'paid', issues: [{ kind: 'dispute' }] },
     ]);
-    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
+    expect(await admin.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
   });
 
   it('[CC14] ends with code 1 where an event could not be recorded', async () => {
@@ -67,7 +67,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const { provider } = shop.shop;
     const { findCheckout } = provider;
     provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
-    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    const { code, out } = await admin.type(`orders recover --since ${today}`);
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);
     expect(out).toContain('Could not be recorded: 1; see the log above.');
@@ -99,7 +99,7 @@ describeOnBothEngines('recovering orders', (database) => {
   it('[CC14] leaves no number free for an event that was lost', async () => {
     await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
     await shop.payments.pay(await shop.begin(product, 1));
-    expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);
+    expect((await admin.type(`orders recover --since ${today}`)).code).toBe(0);
     const [first, second] = await shop.orders();
     expect(second?.id).toBe((first?.id ?? 0) + 1);
   });
@@ -107,7 +107,7 @@ describeOnBothEngines('recovering orders', (database) => {
   it.each(['', '--since yesterday', '--since 2026-02-30', '--since 2026-13-01'])(
     'typed with %j is answered with how to do it',
     async (typed) => {
-      const { code, complaints } = await operator.type(`orders recover ${typed}`);
+      const { code, complaints } = await admin.type(`orders recover ${typed}`);
       expect(code).toBe(2);
       expect(complaints).toContain('2026-11-15');
     },

@@ -5,7 +5,7 @@ import { issueText, openIssues } from '../../orders/issue-text.ts';
 import { dueDay, type Order, readOrder, refundedPence } from '../../orders/order.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { factsOf, type Report, tableOf, ukTime } from '../report.ts';
+import { factsOf, listReport, type Report, tableOf } from '../report.ts';
 
 export const showOrder: Command = {
   name: 'orders show',
@@ -39,7 +39,7 @@ function describeOrder(order: Order): Report {
     ['State', order.state],
     ['Test', isLivePayment(order) ? undefined : 'no real money was paid'],
     ['Issues', listIssues(order)],
-    ['Placed', ukTime(order.createdAt)],
+    ['Placed', order.createdAt],
     ['Due', due && shortDay(due)],
     ['Buyer', order.name],
     ['Company', order.company],
@@ -68,10 +68,8 @@ function describeOrder(order: Order): Report {
       formatPrice(unitPence * quantity),
     ]),
   );
-  const history = tableOf(
-    ['When', 'State', 'Note'],
-    historyOf(order).map(({ at, state, note }) => [ukTime(at), state, note]),
-  );
+  const columns = { When: 'at', State: 'state', Note: 'note' } as const;
+  const history = listReport(historyOf(order), columns, '').text;
   return { text: [facts, lines, history].join('\n\n'), json: order };
 }
 

@@ -12,7 +12,7 @@ import { createLog } from '../log.ts';
 import { openMetricsServer, prometheusText } from './metrics-server.ts';
 
 const log = createLog('error');
-const closed = Promise.reject<Database>(new Error('no books'));
+const closed = Promise.reject<Database>(new Error('no database'));
 closed.catch(() => {});
 const scrape = async (metrics: ReturnType<typeof openMetricsServer>) =>
   (await metrics.fetch(new Request('http://127.0.0.1:9464/metrics'))).text();
@@ -69,7 +69,7 @@ describe('requests', () => {
 });
 
 describe('the process', () => {
-  it('[CC14] tells its memory and how late its event loop is, even without books', async () => {
+  it('[CC14] tells its memory and how late its event loop is, even without a database', async () => {
     const metrics = openMetricsServer({ database: closed, log });
     const first = await scrape(metrics);
     const value = (text: string, sample: string) =>
@@ -95,7 +95,7 @@ describe('the process', () => {
   });
 });
 
-describeOnBothEngines('the books', (database) => {
+describeOnBothEngines('the database', (database) => {
   const message = {
     recipient: 'jo@firm.example',
     subject: 's',

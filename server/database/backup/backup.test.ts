@@ -129,7 +129,7 @@ async function* read(lines: readonly string[]) {
 }
 
 describe.each(engines)('a backup of %s', (from) => {
-  it.each(engines)('[CC14] is restored on %s to the letter', async (to) => {
+  it.each(engines)('[CC14] is restored on %s, row for row', async (to) => {
     const [source, target] = [got(sources, from), got(targets, to)];
     const rows = await restoreBackup(target, backupOf(source));
     const [before, after] = [await sums(source), await sums(target)];
@@ -161,7 +161,7 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     return made?.reference;
   };
 
-  it('[CC14] go on after those that the books gave out since the backup', async () => {
+  it('[CC14] go on after those that the database gave out since the backup', async () => {
     const database = got(targets, engine);
     const [first] = [await sell(database), await sell(database)];
     const lines = await Array.fromAsync(backupOf(database));
@@ -172,7 +172,7 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     expect(Number(next?.slice(3))).toBe(Number(first?.slice(3)) + 4);
   });
 
-  it('[CC14] leave a thousand free where those books are gone', async () => {
+  it('[CC14] leave a thousand free where that database is gone', async () => {
     const database = got(targets, engine);
     const lines = await Array.fromAsync(backupOf(database));
     const last = Math.max(...(await database.queries.select().from(order)).map(({ id }) => id));

@@ -43,7 +43,7 @@ describeOnBothEngines('limits', (database) => {
     }
   });
 
-  it('[QU4] counts visitors and calls apart, and begins anew when the window is over', async () => {
+  it('[QU4] counts visitors and routes apart, and begins anew when the window is over', async () => {
     const limiter = open();
     for (let turn = 0; turn < 5; turn += 1) await limiter.count('192.0.2.1', five);
     expect(await limiter.count('192.0.2.1', five)).toBeDefined();
@@ -78,7 +78,7 @@ describeOnBothEngines('limits', (database) => {
   it.each([
     ['forms', limits.form, 60],
     ['quotes', limits.quote, 5],
-    ['notices', limits.notify, 10],
+    ['restock requests', limits.notify, 10],
     ['part enquiries', limits.partEnquiry, 5],
     ['restock answers', limits.restockAnswer, 20],
     ['checkouts', limits.checkout, 20],
@@ -122,14 +122,14 @@ describeOnBothEngines('limits', (database) => {
     expect({ counts, salts }).toEqual({ counts: 1, salts: 1 });
   });
 
-  it('[QU4] refuses a call with the time to wait and a sentence', async () => {
-    const call: Route = {
+  it('[QU4] refuses a request with the time to wait and a sentence', async () => {
+    const route: Route = {
       method: 'POST',
       path: '/api/try',
       handler: (context) => context.json({ ok: true }),
     };
     const admission = { limiter: open(), origin, limit: five, types: ['application/json'] };
-    const app = new Hono().route('/', createApi([rateLimited(call, admission, log)]));
+    const app = new Hono().route('/', createApi([rateLimited(route, admission, log)]));
     const json = { 'content-type': 'application/json' };
     const ask = (from: string) =>
       app.request('/api/try', { method: 'POST', headers: { ...json, 'x-forwarded-for': from } });
@@ -142,7 +142,7 @@ describeOnBothEngines('limits', (database) => {
     expect((await ask('192.0.2.10')).status).toBe(200);
   });
 
-  /** Calls as from one address after the other; answers how many were let through. */
+  /** Sends requests as from one address after the other; answers how many were let through. */
   async function passing(addresses: readonly string[], proxies = 1) {
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies });
     const app = new Hono();

@@ -120,7 +120,7 @@ describe('a proxy that nobody told of', () => {
     '100.64.0.9',
     '::1',
     'fd00::7',
-  ])('[QU4] calls from near by, as %s does', async (socket) => {
+  ])('[QU4] connects from near by, as %s does', async (socket) => {
     expect(await isUndeclared(0, { socket, forwarded })).toBe(true);
     expect(await isUndeclared(1, { socket, forwarded })).toBe(false);
     expect(await isUndeclared(0, { socket })).toBe(false);

@@ -90,7 +90,7 @@ describeOnBothEngines('retention', (database) => {
         confirmedAt: at('2026-11-01'),
       },
     ]);
-    const letter = (messageId: string, kind: EmailKind, createdAt: Date) => ({
+    const email = (messageId: string, kind: EmailKind, createdAt: Date) => ({
       messageId,
       kind,
       createdAt,
@@ -103,15 +103,15 @@ describeOnBothEngines('retention', (database) => {
     await queries
       .insert(outboxEmail)
       .values([
-        letter('<1@x>', 'quote-received', at('2024-11-14')),
-        letter('<2@x>', 'quote-received', at('2024-11-16')),
-        letter('<3@x>', 'order-confirmation', at('2020-03-31')),
-        letter('<4@x>', 'order-confirmation', at('2020-04-01')),
-        letter('<5@x>', 'back-in-stock', at('2026-11-14')),
-        letter('<6@x>', 'restock-confirmation', at('2026-11-15')),
-        { ...letter('<7@x>', 'restock-confirmation', at('2026-10-31')), state: 'dead' },
-        { ...letter('<8@x>', 'restock-confirmation', at('2026-11-02')), state: 'queued' },
-        { ...letter('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
+        email('<1@x>', 'quote-received', at('2024-11-14')),
+        email('<2@x>', 'quote-received', at('2024-11-16')),
+        email('<3@x>', 'order-confirmation', at('2020-03-31')),
+        email('<4@x>', 'order-confirmation', at('2020-04-01')),
+        email('<5@x>', 'back-in-stock', at('2026-11-14')),
+        email('<6@x>', 'restock-confirmation', at('2026-11-15')),
+        { ...email('<7@x>', 'restock-confirmation', at('2026-10-31')), state: 'dead' },
+        { ...email('<8@x>', 'restock-confirmation', at('2026-11-02')), state: 'queued' },
+        { ...email('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
       ]);
     const tried = { totalPence: 1, expiresAt: at('2020-01-01') };
     await queries.insert(checkout).values([

@@ -91,7 +91,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     for (const time of [1, 2]) {
       expect(await shop.payments.run(), `round ${time}`).toBe(1);
       await database().queries.execute(
-        sql`update sandbox.event set state = 'waiting', next_attempt_at = now()`,
+        sql`update sandbox.event set state = 'waiting', next_attempt_at = now() - interval '1 second'`,
       );
     }
     const [made, ...others] = await orders();
@@ -111,11 +111,11 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
       .from(orderLine)
       .where(eq(orderLine.orderId, made?.id ?? 0));
     expect(lines).toMatchObject([{ productId: product.id, quantity: 2, sku: product.sku }]);
-    const letters = await database()
+    const emails = await database()
       .queries.select()
       .from(outboxEmail)
       .where(eq(outboxEmail.recipient, 'buyer@firm.example'));
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await left()).toBe(3);
   });
 
@@ -134,7 +134,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     const url = await shop.begin(1);
     expect(await left()).toBe((before ?? 0) - 1);
     expect((await shop.pay(url, { card: '4000000000000002' })).status).toBe(402);
-    await database().queries.execute(sql`update sandbox.session set expires_at = now()`);
+    await database().queries.execute(sql`update sandbox.session set expires_at = now() - interval '1 second'`);
     expect(await shop.payments.run()).toBe(2);
     expect(await left()).toBe(before);
     expect(await shop.show(url)).toContain('This checkout has expired');

@@ -27,7 +27,7 @@ describe('add to cart, as the server sends it', () => {
     expect(page).toMatch(/<input[^>]* aria-label="Quantity"[^>]* max="7"[^>]* value="1"/);
   });
 
-  it('[CC5] [CC6] offers a notice of what is not, and nothing to buy', () => {
+  it('[CC5] [CC6] offers a restock email for what is not, and nothing to buy', () => {
     const product = sampleProduct({ inStock: false, stockCount: 0 });
     const card = renderToStaticMarkup(<AddToCart product={product} />);
     expect(words(card)).toBe('Notify Me');
@@ -201,21 +201,21 @@ describe('a line that others have bought', () => {
 describe('what the panel says has happened', () => {
   it('[CC1] shows what was removed and offers it back, and leaves reading it out to the panel', () => {
     const item = { product: sampleProduct({ name: 'Folding Tower, 2.9 m' }), quantity: 2 };
-    const notice = renderToStaticMarkup(
+    const message = renderToStaticMarkup(
       <RemovedLines removed={[{ item, place: 0 }]} onUndone={vi.fn()} />,
     );
-    expect(notice).toMatch(/<p aria-hidden="true"[^>]*>Folding Tower, 2\.9\u00a0m removed\.<\/p>/);
-    expect(notice).toMatch(/<button[^>]* class="[^"]*\bmin-h-11\b[^>]*>Undo</);
-    expect(words(notice)).toBe(
+    expect(message).toMatch(/<p aria-hidden="true"[^>]*>Folding Tower, 2\.9\u00a0m removed\.<\/p>/);
+    expect(message).toMatch(/<button[^>]* class="[^"]*\bmin-h-11\b[^>]*>Undo</);
+    expect(words(message)).toBe(
       'Folding Tower, 2.9 m removed. Undo removal of Folding Tower, 2.9 m',
     );
-    expect(notice).not.toContain('role=');
+    expect(message).not.toContain('role=');
   });
 
   it('[CC13] shows that no payment was taken', () => {
-    const notice = renderToStaticMarkup(<PaymentNotTaken />);
-    expect(words(notice)).toBe('Payment not taken. Your cart hasn&#x27;t changed.');
-    expect(notice).not.toContain('role=');
+    const message = renderToStaticMarkup(<PaymentNotTaken />);
+    expect(words(message)).toBe('Payment not taken. Your cart hasn&#x27;t changed.');
+    expect(message).not.toContain('role=');
   });
 });
 

@@ -84,7 +84,7 @@ describe('cart', () => {
   });
 });
 
-const shelf = fc
+const stocked = fc
   .uniqueArray(
     fc.record({
       id: fc.stringMatching(/^[a-e]$/),
@@ -114,7 +114,7 @@ const actionsOn = (products: ReturnType<typeof sampleProduct>[]) => {
   );
 };
 
-const visit = shelf.chain((products) => fc.array(actionsOn(products), { maxLength: 40 }));
+const visit = stocked.chain((products) => fc.array(actionsOn(products), { maxLength: 40 }));
 
 function holds(cart: Cart) {
   let total = 0n;

@@ -19,7 +19,7 @@ function browser(stored: unknown) {
   return { openPage, lines: () => JSON.parse(storage.getItem(storageKeys.cart) ?? '') };
 }
 
-describe('settling a cart', () => {
+describe('applying price changes to a cart', () => {
   it('[CC3] tells changes once, and keeps them until they are told', () => {
     const { openPage, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
     openPage().store.dispatch({ type: 'ADD_TO_CART', product: tower });

@@ -41,7 +41,7 @@ function openTab(answers: Answers = {}, { isShut = false, tab = {}, browser = {}
     if (!answer) throw new Error(`Nobody answers ${path}`);
     return answer();
   });
-  /** Each call in turn: what it was, and the key of the attempt it was about. */
+  /** Each request in turn: what it was, and the key of the attempt it was about. */
   const sent = () =>
     send.mock.calls
       .filter(([path]) => !String(path).startsWith('/api/orders'))
@@ -89,7 +89,7 @@ async function leftToPay(answers: Answers = {}) {
 
 const keyed = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-describe('checkout call', () => {
+describe('checkout request', () => {
   it('[CC8] posts priceIds, quantities and two addresses, and hands on where to pay', async () => {
     const tab = openTab({ [created]: json(200, started) });
     expect(await tab.load().checkOut(request)).toMatchObject({ url });

@@ -57,7 +57,7 @@ export const orderPage = (session: string) =>
 /** The server asks the provider once in two seconds, and until then can only say that it waits. */
 export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
 
-/** The checkout of one tab: its state, and the calls that lead from one to the next. None throws. */
+/** The checkout of one tab: its state, and the requests that lead from one to the next. None throws. */
 export function createCheckout({ tab, browser, send = fetch, now = Date.now }: CheckoutOptions) {
   const state = openCheckoutState(tab);
   const payments = openBrowserCheckouts(browser, now);
@@ -207,5 +207,5 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
 export const browserCheckout = createCheckout({
   tab: () => sessionStorage,
   browser: () => localStorage,
-  send: (...call) => fetch(...call),
+  send: (...request) => fetch(...request),
 });

@@ -13,7 +13,7 @@ describe('sending an enquiry', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"company":"A"}' });
   });
 
-  it('[QU3] hands on the reason and the fields to mend', async () => {
+  it('[QU3] hands on the reason and the fields to correct', async () => {
     const send = answering(422, '{"error":"Check the form.","fields":{"email":"No such domain."}}');
     expect(await sendEnquiry('/api/bulk-quote', {}, send)).toEqual({
       sent: false,

@@ -14,7 +14,7 @@ import {
 import { type RejectedEnquiry, shownIn } from './shown-in.ts';
 
 type EnquiryOptions<Schema extends v.GenericSchema> = {
-  /** Where it goes: one of `calls`. */
+  /** Where it goes: one of `apiPaths`. */
   path: string;
   /** What it is, as the visitor would say: 'Your quote request'. */
   what: string;
@@ -86,7 +86,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
     running.current = false;
     if (await keptWithoutSignal({ ...options, fields })) {
       setState({ ...still, kept: 'waiting' });
-      // The mended one is kept in its place; the same one again has written over it.
+      // The corrected one is kept in its place; the same one again has written over it.
       if (lastKept.current !== fields.attempt) forgetKept(lastKept.current);
       lastKept.current = fields.attempt;
       whenAnswered(fields.attempt, ({ key, state, reason }) => {

@@ -122,7 +122,7 @@ export function PageRow({ page, place, reached }: PageRowProps) {
     >
       <span className="grid gap-0.5">
         <span className="title text-16">{page.name}</span>{' '}
-        <span className="label">{page.says}</span>
+        <span className="label">{page.summary}</span>
       </span>
       <Icon name="arrow" />
     </a>

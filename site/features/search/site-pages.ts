@@ -7,7 +7,7 @@ import { stem } from './tokens.ts';
 export type SitePage = {
   readonly name: string;
   /** What stands there. */
-  readonly says: string;
+  readonly summary: string;
   readonly href: string;
   /** What buyers call it, as stems. */
   readonly called: string;
@@ -44,14 +44,14 @@ export const sitePages: readonly SitePage[] = [
     .trim()
     .split('\n')
     .map((row) => {
-      const [name = '', says = '', href = '', called = ''] = row
+      const [name = '', summary = '', href = '', called = ''] = row
         .split('|')
         .map((cell) => cell.trim());
-      return { name, says, href, called, sells: name === selling };
+      return { name, summary, href, called, sells: name === selling };
     }),
   ...footerCities.map((city) => ({
     name: city,
-    says: 'Depot, opening hours and delivery',
+    summary: 'Depot, opening hours and delivery',
     href: cityPath(city),
     called: city.toLowerCase(),
   })),
@@ -69,19 +69,19 @@ const asides = new Set(
   ),
 );
 
-const calls = sitePages.map((page) => ({
+const spoken = sitePages.map((page) => ({
   page,
   phrases: page.called.split(', ').map((phrase) => phrase.split(' ')),
 }));
 
 /** Words that some page is called by: none of them is another one begun or mistyped. */
-const spelt = new Set(calls.flatMap(({ phrases }) => phrases.flat()));
+const spelt = new Set(spoken.flatMap(({ phrases }) => phrases.flat()));
 
 /** The pages that a query asks for, and what is left of it to be looked for among the products. */
 export function findPages(query: string): { pages: readonly SitePage[]; rest: string } {
   const typed = [...query.matchAll(/[a-z]+/gi)].map(([word]) => word.toLowerCase());
   const answered = new Set<number>();
-  const pages = calls.flatMap(({ page, phrases }) => {
+  const pages = spoken.flatMap(({ page, phrases }) => {
     const places = phrases.flatMap((phrase) => placesOf(phrase, typed));
     if (!page.sells) for (const place of places) answered.add(place);
     return places.length > 0 ? [page] : [];

@@ -34,7 +34,7 @@ type OwnShop = {
   command: (...words: string[]) => Promise<string>;
 };
 
-/** A shop whose books are PostgreSQL, where its owner can work while it is open. */
+/** A shop on PostgreSQL, where its owner can work while it is open. */
 const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ request }, use) => {
     const mails = mkdtempSync(join(tmpdir(), 'rungmoor-mails-'));

@@ -6,7 +6,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { cards } from '../../../sandbox/sessions.ts';
 import { mailsTo } from '../../support/mail-folder.ts';
 
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 let buyers = 0;
@@ -83,8 +83,8 @@ const mailFolder = join(process.env.BROWSER_DATA ?? '', 'mail');
 
 /** Waits until a mail to this address has been written in which all of this stands. */
 export async function expectMail(address: string, words: readonly string[], folder = mailFolder) {
-  const says = (mail: string) => words.every((word) => mail.includes(word));
-  await expect.poll(() => mailsTo(folder, address).some(says)).toBe(true);
+  const hasWords = (mail: string) => words.every((word) => mail.includes(word));
+  await expect.poll(() => mailsTo(folder, address).some(hasWords)).toBe(true);
 }
 
 type Bought = { product: Product; quantity: number };

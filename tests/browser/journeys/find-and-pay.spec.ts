@@ -6,7 +6,7 @@ import { openCart } from '../../support/cart.ts';
 import {
   cardThatIs,
   cartCount,
-  desk,
+  desktop,
   email,
   expectPaidOrder,
   fillDelivery,
@@ -50,8 +50,8 @@ async function compareAndAdd(page: Page, wanted: Product, other: Product) {
   await expect(cartCount(page)).toHaveText('1');
 }
 
-test.describe('at a desk', () => {
-  test.use({ viewport: desk });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
 
   test('[PL4, PL15, CC8, CC12, CC13, CC14] by height to two compared, past every card that fails to a paid order', async ({
     page,
@@ -82,7 +82,7 @@ test.describe('at a desk', () => {
     await besides.goto('/terms');
     await expect(cartCount(besides)).toHaveText('2');
 
-    await fillDelivery(page, email('desk'));
+    await fillDelivery(page, email('desktop'));
     for (const card of cards.filter(({ result }) => result === 'declined')) {
       await payWith(page, card);
       await expect(page.getByRole('alert')).toContainText("You haven't been charged");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { delivery, desk, email, expectPaidOrder, phone, productNamed, test } from './buyer.ts';
+import { delivery, desktop, email, expectPaidOrder, phone, productNamed, test } from './buyer.ts';
 
 const most = 90;
 
@@ -36,7 +36,7 @@ async function walkTo(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator) {
 }
 
 for (const [name, viewport, id, family] of [
-  ['a desk', desk, 'calderstile-300-combination-ladder-3x8-rung', 'Combination Ladders'],
+  ['a desktop', desktop, 'calderstile-300-combination-ladder-3x8-rung', 'Combination Ladders'],
   ['a phone', phone, 'calderstile-900-grp-extension-ladder-2x9-rung', 'Extension Ladders'],
 ] as const) {
   test.describe(`at ${name}`, () => {

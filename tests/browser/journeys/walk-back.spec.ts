@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Filters } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
-import { desk, phone, productNamed, test } from './buyer.ts';
+import { desktop, phone, productNamed, test } from './buyer.ts';
 
 const found = (page: Page) => page.locator('#towers-found');
 const towers = (filters: Filters) => `${filterProducts(products, filters).length} towers found`;
@@ -26,7 +26,7 @@ async function expectState(page: Page, index: 0 | 1 | 2) {
 }
 
 for (const [name, viewport] of [
-  ['at a desk', desk],
+  ['on a desktop', desktop],
   ['on a phone', phone],
 ] as const) {
   test.describe(name, () => {
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
       page,
     }) => {
       const choose = async (facet: string) => {
-        if (viewport === desk) {
+        if (viewport === desktop) {
           const filters = page.getByRole('complementary', { name: 'Filters' });
           await filters.getByRole('link', { name: facet }).click();
           return;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { productWhere, store } from '../../support/cart.ts';
 import { cutOffIn, unmarkedIn, unreachableIn } from '../../support/visibility.ts';
-import { desk, productNamed, test } from './buyer.ts';
+import { desktop, productNamed, test } from './buyer.ts';
 
 const product = productNamed('calderstile-300-platform-steps-9-tread');
 const soldOut = productWhere(({ inStock }) => !inStock);
@@ -63,7 +63,7 @@ test.describe('without motion', () => {
     baseURL,
   }) => {
     for (const route of [...routes, await payAddress(page, baseURL)]) {
-      await page.setViewportSize(zoomed[0] ?? desk);
+      await page.setViewportSize(zoomed[0] ?? desktop);
       await page.goto(route);
       for (const viewport of zoomed) {
         const where = `${route} at ${viewport.width} px`;
@@ -96,7 +96,7 @@ test.describe('without motion', () => {
     );
     for (const [title, open] of dialogs) {
       // The filters have a drawer on small screens only.
-      const [first = desk, ...others] = title === 'Filters' ? zoomed.slice(1) : zoomed;
+      const [first = desktop, ...others] = title === 'Filters' ? zoomed.slice(1) : zoomed;
       await page.setViewportSize(first);
       await page.goto('/shop?height=2.1-4.0&family=step-ladders');
       await open(page);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+
+const cache = join(import.meta.dirname, '../../.cache/databases');
+
+/** An embedded database with the shop's tables: its folder, and a dump of it for one in memory. */
+export type MigratedDatabase = { folder: string; dump: string };
+
+/** Made once for the same migrations, which takes seconds. */
+export async function migratedDatabase(): Promise<MigratedDatabase> {
+  const root = join(import.meta.dirname, '../..');
+  const hash = createHash('sha256').update(process.version);
+  for (const file of globSync('server/database/**/*.{sql,ts}', { cwd: root }).sort())
+    hash.update(readFileSync(join(root, file)));
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const place = join(cache, hash.update(lock).digest('hex'));
+  const made = { folder: join(place, 'data'), dump: join(place, 'dump.tar') };
+  if (existsSync(place)) return made;
+  await rm(cache, { recursive: true, force: true });
+  const part = join(cache, `${process.pid}.part`);
+  const dataDir = join(part, 'data');
+  await mkdir(part, { recursive: true });
+  const database = await openPglite(dataDir);
+  await migrate(database);
+  await database.close();
+  const client = await PGlite.create({ dataDir });
+  const contents = await (await client.dumpDataDir('none')).arrayBuffer();
+  await client.close();
+  await writeFile(join(part, 'dump.tar'), Buffer.from(contents));
+  // Renamed when whole: another run may have made it meanwhile.
+  await rename(part, place).catch(() => rm(part, { recursive: true, force: true }));
+  return made;
+}
+
+/** Puts a database with the shop's tables into a new folder. */
+export async function copyMigratedDatabase(folder: string): Promise<void> {
+  cpSync((await migratedDatabase()).folder, folder, { recursive: true });
+}
