@@ -1,24 +1,7 @@
-// Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`. Test
-// files that passed and of which nothing has changed since are left out; --all leaves out none.
-//   npm test [-- --all]
-import { globSync, readFileSync } from 'node:fs';
+// Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`.
 import path from 'node:path';
-import { type Inputs, readInputs } from './test/inputs.ts';
-import { fingerprintOf, isUnchanged, readPassed, writePassed } from './test/passed.ts';
 import { runStep, stopSteps, type TestStep } from './test/run-step.ts';
-import {
-  type PassedFile,
-  passedBrowserFiles,
-  passedUnitFiles,
-  type StepResult,
-  summarise,
-  tallyBrowserReport,
-  tallyUnitReport,
-} from './test/tally.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-const passedFile = path.join(root, '.cache/passed.json');
-const browserTests = 'tests/browser';
+import { type StepResult, summarise, tallyBrowserReport, tallyUnitReport } from './test/tally.ts';
 
 const checks: TestStep[] = [
   { name: 'types', script: ['types'] },
@@ -26,32 +9,20 @@ const checks: TestStep[] = [
   { name: 'unused', script: ['unused'] },
   { name: 'requirements', script: ['requirements', '--', '--strict'] },
 ];
-
-type Suite = TestStep & {
-  report: NonNullable<TestStep['report']>;
-  files: readonly string[];
-  passed: (report: unknown) => PassedFile[];
-};
-const find = (pattern: string, exclude: readonly string[]) =>
-  globSync(pattern, { cwd: root, exclude: [...exclude] }).sort();
-const suites: Suite[] = [
+const suites: TestStep[] = [
   {
     name: 'unit',
-    script: ['unit', '--'],
+    script: ['unit'],
     report: { file: '.cache/reports/unit.json', tally: tallyUnitReport },
-    files: find('**/*.test.{ts,tsx}', ['node_modules', 'dist', 'var', '.cache', browserTests]),
-    passed: (report) => passedUnitFiles(report, root),
   },
   {
     name: 'browser',
-    script: ['browser', '--'],
+    script: ['browser'],
     report: { file: '.cache/reports/browser.json', tally: tallyBrowserReport },
-    files: find(`${browserTests}/**/*.spec.ts`, []),
-    passed: (report) => passedBrowserFiles(report, browserTests),
   },
 ];
 
-process.chdir(root);
+process.chdir(path.resolve(import.meta.dirname, '..'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await stopSteps();
@@ -59,8 +30,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const results: StepResult[] = [];
-const inputs = readInputs(root);
-const before = process.argv.includes('--all') ? {} : readPassed(passedFile);
 // The checks use one core each, the suites all there are.
 const waiting = [...checks];
 const takeChecks = async () => {
@@ -68,36 +37,10 @@ const takeChecks = async () => {
     results.push(await runStep(step, 'on failure'));
 };
 await Promise.all([takeChecks(), takeChecks()]);
-for (const suite of suites) results.push(await runSuite(suite, inputs));
+for (const suite of suites) results.push(await runStep(suite, 'live'));
 
 const order = [...checks, ...suites].map(({ name }) => name);
 results.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 const { text, failed } = summarise(results);
 console.log(`\n${text}`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-/** Runs the files of a suite that changed, and remembers those that passed. */
-async function runSuite(suite: Suite, inputs: Inputs): Promise<StepResult> {
-  const unchanged = suite.files.filter((file) => isUnchanged(file, before, inputs));
-  const changed = suite.files.filter((file) => !unchanged.includes(file));
-  const kept = unchanged.reduce((sum, file) => sum + (before[file]?.tests ?? 0), 0);
-  if (changed.length === 0)
-    return { name: suite.name, seconds: 0, tally: { passed: 0, failed: 0, skipped: [] }, kept };
-  const names = unchanged.length === 0 ? [] : changed;
-  const result = await runStep({ ...suite, script: [...suite.script, ...names] }, 'live');
-  const passed = { ...readPassed(passedFile) };
-  for (const file of changed) delete passed[file];
-  for (const { file, tests, requests } of readReport(suite))
-    passed[file] = { fingerprint: fingerprintOf(file, inputs, requests), tests, requests };
-  writePassed(passedFile, passed);
-  return { ...result, kept };
-}
-
-/** A run that was broken off leaves no report, and so nothing to remember. */
-function readReport({ report, passed }: Suite): PassedFile[] {
-  try {
-    return passed(JSON.parse(readFileSync(report.file, 'utf8')));
-  } catch {
-    return [];
-  }
-}

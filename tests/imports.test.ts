@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '../scripts/test/imports.ts';
+import { importsOf } from './support/imports.ts';
 
 /** What each folder may import besides itself. `tests/` and `scripts/` may import all. */
 const mayImport: Record<string, readonly string[]> = {

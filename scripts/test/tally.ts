@@ -1,6 +1,4 @@
-import path from 'node:path';
 import * as v from 'valibot';
-import type { Requests } from './inputs.ts';
 
 export type Tally = {
   passed: number;
@@ -13,7 +11,6 @@ export type Tally = {
 const unitReport = v.object({
   testResults: v.array(
     v.object({
-      name: v.string(),
       status: v.string(),
       assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
     }),
@@ -35,45 +32,14 @@ export function tallyUnitReport(report: unknown): Tally {
   return tally;
 }
 
-/** A test file of which every test passed at the first try. */
-export type PassedFile = { file: string; tests: number; requests?: Requests };
-
-/** The files of Vitest's report that passed. */
-export function passedUnitFiles(report: unknown, root: string): PassedFile[] {
-  return v
-    .parse(unitReport, report)
-    .testResults.filter((file) => file.assertionResults.every(({ status }) => status === 'passed'))
-    .filter(({ status }) => status === 'passed')
-    .map(({ name, assertionResults }) => ({
-      file: path.relative(root, name),
-      tests: assertionResults.length,
-    }));
-}
-
-const suite: v.GenericSchema<unknown, Suite> = v.object({
-  file: v.optional(v.string()),
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      tests: v.array(
-        v.object({
-          status: v.string(),
-          annotations: v.optional(
-            v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
-            [],
-          ),
-        }),
-      ),
-    }),
-  ),
-  suites: v.optional(v.array(v.lazy(() => suite))),
-});
-type Annotation = { type: string; description?: string | undefined };
 type Suite = {
-  file?: string | undefined;
-  specs: { title: string; tests: { status: string; annotations: Annotation[] }[] }[];
+  specs: { title: string; tests: { status: string }[] }[];
   suites?: Suite[] | undefined;
 };
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+});
 const browserReport = v.object({ suites: v.array(suite), errors: v.array(v.unknown()) });
 
 /** Counts the tests of Playwright's JSON report; an error outside any test is one failed test. */
@@ -91,34 +57,8 @@ export function tallyBrowserReport(report: unknown): Tally {
   };
 }
 
-const requests = v.object({ paths: v.array(v.string()), usesApi: v.boolean() });
-
-/** The files of Playwright's report that passed, with what they asked the shop for. */
-export function passedBrowserFiles(report: unknown, testFolder: string): PassedFile[] {
-  const { suites, errors } = v.parse(browserReport, report);
-  if (errors.length > 0) return [];
-  return suites.flatMap((each) => {
-    const tests = testsOf(each);
-    if (each.file === undefined || tests.some(({ status }) => status !== 'expected')) return [];
-    const asked = tests
-      .flatMap(({ annotations }) => annotations)
-      .filter(({ type }) => type === 'requests')
-      .map(({ description = '' }) => v.parse(requests, JSON.parse(description)));
-    return {
-      file: path.posix.join(testFolder, each.file),
-      tests: tests.length,
-      requests: {
-        paths: [...new Set(asked.flatMap(({ paths }) => paths))].sort(),
-        usesApi: asked.some(({ usesApi }) => usesApi),
-      },
-    };
-  });
-}
-
-type Test = { title: string; status: string; annotations: Annotation[] };
-
-function testsOf({ specs, suites = [] }: Suite): Test[] {
-  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+function testsOf({ specs, suites = [] }: Suite): { title: string; status: string }[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })));
   return [...own, ...suites.flatMap(testsOf)];
 }
 
@@ -129,13 +69,7 @@ export function finalTally(tally: Tally | undefined, succeeded: boolean): Tally 
   return succeeded || isExplained ? tally : { ...tally, failed: 1 };
 }
 
-export type StepResult = {
-  name: string;
-  seconds: number;
-  tally: Tally;
-  /** Tests that passed before, and of which nothing has changed since. */
-  kept?: number;
-};
+export type StepResult = { name: string; seconds: number; tally: Tally };
 
 /**
  * The table of all steps, ending with `N passed, N failed`. Skipped tests count as failed, flaky
@@ -150,15 +84,11 @@ export function summarise(results: StepResult[]): { text: string; failed: number
     `${name.padEnd(14)}${passed.padStart(8)}${failed.padStart(8)}${time.padStart(10)}`;
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-  const kept = results.reduce((sum, result) => sum + (result.kept ?? 0), 0);
   const text = [
     line('step', 'passed', 'failed', 'time'),
     ...rows.map((row) => line(row.name, String(row.passed), String(row.failed), row.time)),
     ...results.flatMap(({ tally }) => tally.skipped.map((title) => `skipped: ${title}`)),
     ...results.flatMap(({ tally }) => (tally.flaky ?? []).map((title) => `flaky: ${title}`)),
-    ...(kept > 0
-      ? [`${kept} more passed before and are unchanged; npm test -- --all runs them`]
-      : []),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
   return { text, failed };

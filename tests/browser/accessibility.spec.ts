@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 const routes = [
   '/',

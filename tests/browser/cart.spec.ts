@@ -1,11 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 import { holdModules } from '../support/hold-modules.ts';
-import { test } from '../support/test.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
 const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);

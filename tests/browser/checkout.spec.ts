@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
 import { ownShop } from '../support/own-shop.ts';
-import { test } from '../support/test.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
 const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cities, depotName, nearbyCities } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { sceneOf } from '../../content/scenes.ts';
-import { test } from '../support/test.ts';
 
 for (const city of cities) {
   test(`[CP1, CP1a, CP2, CP4, CP5] ${city.city} shows every part of its page, with a head of its own`, async ({

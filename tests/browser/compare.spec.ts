@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 const ids = [
   'calderstile-900-grp-step-ladder-8-tread',

@@ -1,6 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { budgetOf, inKilobytes } from '../support/budgets.ts';
-import { test } from '../support/test.ts';
 
 /** One address of each kind of page. */
 const routes = [

@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { firstProjects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { completedText } from '../../site/features/projects/ProjectCard.tsx';
 import { holdModules } from '../support/hold-modules.ts';
-import { test } from '../support/test.ts';
 
 test('[HO1, HO7, HO8, HO13, SH12a] nine sections stand in the order asked for, with claims, case studies and a finder', async ({
   page,

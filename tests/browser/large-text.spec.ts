@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { productWhere, store } from '../support/cart.ts';
-import { test } from '../support/test.ts';
 import { brokenWordsIn, cutOffIn, unreachableIn } from '../support/visibility.ts';
 
 /** Pixels of the browser's default font size, as its settings have it. */

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { cookies } from '../../content/legal/cookies.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { textsOf } from '../support/legal-texts.ts';
-import { test } from '../support/test.ts';
 
 for (const [route, document] of Object.entries({
   '/terms': terms,

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { filterProducts } from '../../catalogue/filter.ts';
 import { type ListingState, plainListing, readQuery } from '../../catalogue/query.ts';
 import { holdModules, modules } from '../support/hold-modules.ts';
-import { test } from '../support/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

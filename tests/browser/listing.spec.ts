@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Filters } from '../../catalogue/facets.ts';
 import { familyLabel } from '../../catalogue/families.ts';
@@ -9,7 +9,6 @@ import type { Product } from '../../catalogue/product.ts';
 import { shopHref } from '../../catalogue/query.ts';
 import { type SortKey, sortProducts } from '../../catalogue/sort.ts';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

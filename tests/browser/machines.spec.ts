@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { publicProducts } from '../../site/structured-data/listed-pages.ts';
-import { test } from '../support/test.ts';
 
 /** The texts of elements in an XML file, which the browser's own parser must accept. */
 async function readXml(page: Page, xml: string, names: readonly string[]) {

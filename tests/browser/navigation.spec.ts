@@ -1,5 +1,4 @@
-import { chromium, expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { chromium, expect, type Page, test } from '@playwright/test';
 
 type Preloaded = { status: string; key: { action: string; url: string } };
 

@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { loadOf } from '../../content/delivery.ts';
 import { orderSuccess, orderWithoutScript } from '../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 const { id, name, sku } = firstProduct;
 const at = '2026-11-15T10:00:00.000Z';

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { stillsOf } from '../../catalogue/pictures.ts';
 import { type View, views } from '../../catalogue/views.ts';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 const found = products.find(({ model, treads }) => model === 'GRP Step Ladder' && treads === 8);
 if (!found) throw new Error('The catalogue has no GRP step ladder of 8 treads');

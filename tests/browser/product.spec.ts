@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
 import { partsFor } from '../../catalogue/parts.ts';
@@ -8,7 +8,6 @@ import { claims, company } from '../../content/company.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
 import { shortDay } from '../../content/short-day.ts';
 import { violationsOn } from '../support/axe.ts';
-import { test } from '../support/test.ts';
 
 function find(name: string, test: (product: Product) => boolean): Product {
   const product = products.find(test);

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { portfolioStatistics } from '../../content/portfolio.ts';
 import { type Project, projects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
-import { test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const altOf = ({ image }: Project) => sceneOf(image).alt;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   partThanks,
   restockConfirmed,
@@ -7,7 +7,6 @@ import {
 } from '../../content/shop-texts.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
-import { test } from '../support/test.ts';
 
 const bulkQuote = '**/api/bulk-quote';
 

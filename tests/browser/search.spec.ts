@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { sitePages } from '../../site/features/search/site-pages.ts';
 import { violationsOn } from '../support/axe.ts';
 import { modules } from '../support/hold-modules.ts';
-import { test } from '../support/test.ts';
 
 const opener = (page: Page) => page.getByRole('banner').locator('button[commandfor="search"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search products' });

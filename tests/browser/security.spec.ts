@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 
 /** One page of each kind, those that are not there included. */
 const routes = [

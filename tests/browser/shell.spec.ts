@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { openCart, panelOf } from '../support/cart.ts';
-import { test } from '../support/test.ts';
 
 const headerCities =
   'Manchester Birmingham London Leeds Bristol Glasgow Liverpool Newcastle Sheffield Nottingham Cardiff Edinburgh'.split(

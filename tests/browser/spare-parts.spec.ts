@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { partsFor } from '../../catalogue/parts.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { test } from '../support/test.ts';
 
 const all = products.filter(({ compatibleWith }) => compatibleWith);
 const ropeLadder = products.find(

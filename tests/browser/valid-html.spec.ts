@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { builtPages, htmlOf } from '../support/built-site.ts';
 import { type HtmlElement, htmlTree } from '../support/html/tree.ts';
-import { test } from '../support/test.ts';
 
 /** Every element with how deep it stands: a browser that moves one changes the list. */
 function outline({ children }: HtmlElement, depth = 0): string[] {

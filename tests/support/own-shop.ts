@@ -1,5 +1,5 @@
+import { test } from '@playwright/test';
 import { withShop } from './open-shop.ts';
-import { test } from './test.ts';
 
 /** For `test.use`: a shop with its own database, for tests that buy the last of something. */
 export const ownShop = {
