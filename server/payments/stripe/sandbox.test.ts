@@ -134,7 +134,9 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     const url = await shop.begin(1);
     expect(await left()).toBe((before ?? 0) - 1);
     expect((await shop.pay(url, { card: '4000000000000002' })).status).toBe(402);
-    await database().queries.execute(sql`update sandbox.session set expires_at = now() - interval '1 second'`);
+    await database().queries.execute(
+      sql`update sandbox.session set expires_at = now() - interval '1 second'`,
+    );
     expect(await shop.payments.run()).toBe(2);
     expect(await left()).toBe(before);
     expect(await shop.show(url)).toContain('This checkout has expired');
