@@ -1,6 +1,6 @@
 export type HtmlTag = {
   name: string;
-  attributes: Record<string, string>;
+  readonly attributes: Record<string, string>;
   /** The content of a script or style. */
   text: string;
   /** The opening tag as written, for messages. */
@@ -24,33 +24,22 @@ export function htmlTags(html: string): HtmlTag[] {
       const closing = holdsPlainText.has(name) ? closingTag(html, name, end) : end;
       const text = html.slice(end, closing);
       const [source, , written = ''] = match;
-      tags.push(new OpeningTag(name, text, source, written));
+      let attributes: HtmlTag['attributes'] | undefined;
+      tags.push({
+        name,
+        text,
+        source,
+        /** Parsed on demand: most are never read. */
+        get attributes() {
+          attributes ??= attributesOf(written);
+          return attributes;
+        },
+      });
       end = closing;
     }
     position = html.indexOf('<', end);
   }
   return tags;
-}
-
-class OpeningTag implements HtmlTag {
-  readonly name: string;
-  readonly text: string;
-  readonly source: string;
-  readonly #written: string;
-  #attributes: Record<string, string> | undefined;
-
-  constructor(name: string, text: string, source: string, written: string) {
-    this.name = name;
-    this.text = text;
-    this.source = source;
-    this.#written = written;
-  }
-
-  /** Parsed on demand: most are never read. */
-  get attributes(): Record<string, string> {
-    this.#attributes ??= attributesOf(this.#written);
-    return this.#attributes;
-  }
 }
 
 function closingTag(html: string, name: string, from: number): number {

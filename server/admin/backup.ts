@@ -48,35 +48,30 @@ export const restore: Command = {
     const file = given.word(0);
     requireOrigin(context.environment());
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-    try {
-      const { at } = await inspectBackup(file);
-      const database = await context.prepared();
-      const { engine } = database;
-      const contents = await countContents(database.queries);
-      if (contents.length > 0) {
-        await context.confirm(
-          `The database on ${engine} contains ${contents.join(', ')}. Replace everything with the backup of ${ukTime(new Date(at))}?`,
-        );
-      }
-      const rows = await restoreBackup(database, linesOf(file));
-      await dropOpenCheckouts(database);
-      // What was reported before the restore no longer applies.
-      context.takeWithoutStock();
-      const { opened, withoutStock } = await openLedger(
-        database.queries,
-        context.catalogue().products,
+    const { at } = await inspectBackup(file);
+    const database = await context.prepared();
+    const { engine } = database;
+    const contents = await countContents(database.queries);
+    if (contents.length > 0) {
+      await context.confirm(
+        `The database on ${engine} contains ${contents.join(', ')}. Replace everything with the backup of ${ukTime(new Date(at))}?`,
       );
-      const text = `Restored ${countRows(rows)} from ${ukTime(new Date(at))} on ${engine}, and opened ${opened} new stock accounts.`;
-      const since = await recoverSince(context, at);
-      return {
-        text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
-        json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
-        failed: since.failed,
-      };
-    } catch (error) {
-      if (error instanceof BackupError) throw new CommandError(error.message, { cause: error });
-      throw error;
     }
+    const rows = await restoreBackup(database, linesOf(file));
+    await dropOpenCheckouts(database);
+    // What was reported before the restore no longer applies.
+    context.takeWithoutStock();
+    const { opened, withoutStock } = await openLedger(
+      database.queries,
+      context.catalogue().products,
+    );
+    const text = `Restored ${countRows(rows)} from ${ukTime(new Date(at))} on ${engine}, and opened ${opened} new stock accounts.`;
+    const since = await recoverSince(context, at);
+    return {
+      text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
+      json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
+      failed: since.failed,
+    };
   },
 };
 

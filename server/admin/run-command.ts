@@ -1,5 +1,6 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../app/environment.ts';
+import { BackupError } from '../database/backup/backup-format.ts';
 import { OrderError } from '../orders/order.ts';
 import type { AdminContext, Ask } from './admin-context.ts';
 import { openAdminContext } from './admin-context.ts';
@@ -54,7 +55,7 @@ function jsonText(json: unknown): string {
   return `${JSON.stringify(json, null, 2).replaceAll(/[\u007f-\u009f]/g, escaped)}\n`;
 }
 
-const foreseen = [UsageError, CommandError, OrderError, EnvironmentError];
+const foreseen = [UsageError, CommandError, OrderError, BackupError, EnvironmentError];
 
 function sentenceOf(error: unknown): string {
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;

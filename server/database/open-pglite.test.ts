@@ -49,8 +49,15 @@ function inventory(folder: string): string[] {
     .sort();
 }
 
+/** A new cluster in a fraction of the time that it takes to make one. */
+async function copyFresh(empty: string): Promise<void> {
+  cpSync(fresh, empty, { recursive: true });
+  // It was never opened, and so never locked.
+  rmSync(join(empty, lockFile));
+}
+
 async function works(folder: string): Promise<boolean> {
-  const database = await openPglite(folder);
+  const database = await openPglite(folder, copyFresh);
   await database.queries.execute(sql`create table orders as select 1 as id`);
   const rows = await rowsOf(database.queries, sql`select id from orders`);
   await database.close();
@@ -101,9 +108,7 @@ describe('a data folder', () => {
   ])('[CC14] that was broken off after %s moves is finished', async (_, moves) => {
     const folder = join(root, `moving ${moves}`);
     const waiting = join(folder, '.new-cluster');
-    cpSync(fresh, waiting, { recursive: true });
-    // It was never opened, and so never locked.
-    rmSync(join(waiting, lockFile));
+    await copyFresh(waiting);
     const others = readdirSync(waiting).filter((name) => name !== 'PG_VERSION');
     for (const name of [...others, 'PG_VERSION'].slice(0, moves)) {
       renameSync(join(waiting, name), join(folder, name));

@@ -19,15 +19,15 @@ export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
   return over(client, { release: async () => {}, hasSpace: () => true });
 }
 
-/** Opens the embedded database in a folder of our own. */
-export async function openPglite(folder: string): Promise<Database> {
+/** Opens the embedded database in a folder of our own; `make` creates a cluster where there is none. */
+export async function openPglite(folder: string, make = initialise): Promise<Database> {
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const hasSpace = () => hasDiskSpace(folder);
   try {
     if (!hasSpace()) throw new DiskFull(folder);
-    const client = await openOrBeginAnew(folder);
+    const client = await openOrBeginAnew(folder, make);
     writeOnlyWithSpace(client, folder, hasSpace);
     return over(client, { ...lock, hasSpace });
   } catch (error) {
@@ -37,14 +37,14 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /** An older version may have left an incomplete folder. It is recreated where it cannot hold orders. */
-async function openOrBeginAnew(folder: string): Promise<PGlite> {
-  await ensureCluster(folder, initialise);
+async function openOrBeginAnew(folder: string, make: typeof initialise): Promise<PGlite> {
+  await ensureCluster(folder, make);
   const open = () => PGlite.create({ dataDir: folder, startParams });
   try {
     return await open();
   } catch (error) {
     if (holdsTables(folder)) throw error;
-    await renewCluster(folder, initialise);
+    await renewCluster(folder, make);
     return open();
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { checkout, checkoutLine, order, orderIssue, outboxEmail } from '../../database/schema.ts';
-import type { Metric } from './metrics-server.ts';
+import { gauge, type Metric, samplesBy } from './metrics-server.ts';
 
 type DatabaseFigures = {
   queued: number;
@@ -37,27 +37,16 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
     queries,
     sql`select state, count(*)::int as count from ${order} group by state`,
   );
-  const gauge = (name: string, help: string, value = 0): Metric => ({
-    name,
-    help,
-    type: 'gauge',
-    samples: [{ value }],
-  });
+  if (!figures) throw new Error('The database has no figures');
+  const none = Object.fromEntries(orderStates.map((state) => [state, 0]));
+  const byState = Object.fromEntries(orders.map(({ state, count }) => [state, count]));
   return [
-    gauge('rungmoor_outbox_mails', 'Emails waiting to be sent.', figures?.queued),
-    gauge('rungmoor_outbox_oldest_seconds', 'Age of the oldest waiting email.', figures?.oldest),
-    gauge('rungmoor_outbox_dead_mails', 'Emails given up in the last 7 days.', figures?.dead),
-    gauge('rungmoor_orders_with_issues', 'Orders with an open issue.', figures?.withIssues),
-    gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
-    gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
-    {
-      name: 'rungmoor_orders',
-      help: 'Orders, by state.',
-      type: 'gauge',
-      samples: orderStates.map((state) => ({
-        labels: { state },
-        value: orders.find((row) => row.state === state)?.count ?? 0,
-      })),
-    },
+    gauge('rungmoor_outbox_mails', 'Emails waiting to be sent.', figures.queued),
+    gauge('rungmoor_outbox_oldest_seconds', 'Age of the oldest waiting email.', figures.oldest),
+    gauge('rungmoor_outbox_dead_mails', 'Emails given up in the last 7 days.', figures.dead),
+    gauge('rungmoor_orders_with_issues', 'Orders with an open issue.', figures.withIssues),
+    gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures.checkouts),
+    gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures.units),
+    gauge('rungmoor_orders', 'Orders, by state.', samplesBy('state', { ...none, ...byState })),
   ];
 }

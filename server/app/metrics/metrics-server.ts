@@ -43,14 +43,8 @@ export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer
   };
 }
 
-function up(value: 0 | 1): Metric {
-  return {
-    name: 'rungmoor_database_up',
-    help: 'Whether the database could be read.',
-    type: 'gauge',
-    samples: [{ value }],
-  };
-}
+const up = (value: 0 | 1) =>
+  gauge('rungmoor_database_up', 'Whether the database could be read.', value);
 
 type Labels = Readonly<Record<string, string | number>>;
 
@@ -68,6 +62,17 @@ export type Metric = {
   type: 'counter' | 'gauge' | 'histogram';
   samples: readonly Sample[];
 };
+
+/** A figure that goes up and down: one value, or one for each value of a label. */
+export function gauge(name: string, help: string, value: number | Metric['samples']): Metric {
+  const samples = typeof value === 'number' ? [{ value }] : value;
+  return { name, help, type: 'gauge', samples };
+}
+
+/** One sample for each value of a label. */
+export function samplesBy(label: string, values: Readonly<Record<string, number>>) {
+  return Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }));
+}
 
 const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
 

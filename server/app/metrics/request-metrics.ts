@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnsweredRequest } from '../../http/request-log.ts';
-import type { Metric } from './metrics-server.ts';
+import { gauge, type Metric, samplesBy } from './metrics-server.ts';
 
 type Series = {
   labels: { method: string; route: string; status: number };
@@ -94,24 +94,17 @@ export function watchProcess(): { read: () => Metric[] } {
       };
       delay.reset();
       return [
-        {
-          name: 'rungmoor_process_memory_bytes',
-          help: 'Memory of the process, by kind.',
-          type: 'gauge',
-          samples: Object.entries(memory).map(([kind, value]) => ({ labels: { kind }, value })),
-        },
-        {
-          name: 'rungmoor_event_loop_delay_seconds',
-          help: 'How late the event loop was since the last reading.',
-          type: 'gauge',
-          samples: Object.entries(lag).map(([of, value]) => ({ labels: { of }, value })),
-        },
-        {
-          name: 'rungmoor_uptime_seconds',
-          help: 'How long the process has run.',
-          type: 'gauge',
-          samples: [{ value: process.uptime() }],
-        },
+        gauge(
+          'rungmoor_process_memory_bytes',
+          'Memory of the process, by kind.',
+          samplesBy('kind', memory),
+        ),
+        gauge(
+          'rungmoor_event_loop_delay_seconds',
+          'How late the event loop was since the last reading.',
+          samplesBy('of', lag),
+        ),
+        gauge('rungmoor_uptime_seconds', 'How long the process has run.', process.uptime()),
       ];
     },
   };

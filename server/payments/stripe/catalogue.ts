@@ -117,26 +117,18 @@ function wantedPrice({ id, price }: Product) {
 }
 
 function isWanted(known: Stripe.Product, product: Product): boolean {
-  const { name, description, metadata } = wantedProduct(product);
-  return (
-    known.active &&
-    known.name === name &&
-    known.description === description &&
-    known.metadata.product === metadata.product &&
-    known.metadata.sku === metadata.sku
-  );
+  const { metadata, ...facts } = wantedProduct(product);
+  return known.active && holds(known, facts) && holds(known.metadata, metadata);
 }
 
 function isWantedPrice(known: Stripe.Price, product: Product): boolean {
-  const wanted = wantedPrice(product);
-  return (
-    known.active &&
-    known.lookup_key === wanted.lookup_key &&
-    productIdOf(known) === wanted.product &&
-    known.currency === wanted.currency &&
-    known.unit_amount === wanted.unit_amount &&
-    known.tax_behavior === wanted.tax_behavior
-  );
+  return known.active && holds({ ...known, product: productIdOf(known) }, wantedPrice(product));
+}
+
+/** Whether something has each of these values. */
+function holds(known: object, wanted: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(known));
+  return Object.entries(wanted).every(([name, value]) => values.get(name) === value);
 }
 
 /** The product of a price, which comes by its id or in full. */
