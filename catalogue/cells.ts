@@ -6,16 +6,8 @@ const columns = new Set(
   'size shape height width length closed weight price stock rating badges box for'.split(' '),
 );
 
-interface Cells {
-  text(column: string): string;
-  number(column: string): number;
-  list(column: string): string[] | undefined;
-  price(): Pick<Product, 'price' | 'originalPrice'>;
-  stock(): Pick<Product, 'inStock' | 'stockCount' | 'estimatedRestock'>;
-}
-
 /** Reads the cells of a product's row, and names the product when one cannot be read. */
-export function cellsOf(name: string, row: Row): Cells {
+export function cellsOf(name: string, row: Row) {
   const unknown = Object.keys(row).find((column) => !columns.has(column));
   if (unknown !== undefined) throw new Error(`${name}: there is no column "${unknown}"`);
 
@@ -37,7 +29,7 @@ export function cellsOf(name: string, row: Row): Cells {
   }
 
   /** '283.49', or '283.49 was 319.00' while it is reduced. */
-  function price(): ReturnType<Cells['price']> {
+  function price(): Pick<Product, 'price' | 'originalPrice'> {
     const [now = '', before] = text('price').split(' was ');
     try {
       return {
@@ -50,7 +42,7 @@ export function cellsOf(name: string, row: Row): Cells {
   }
 
   /** '12', 'out', or 'out: Usually back in 4 days'. */
-  function stock(): ReturnType<Cells['stock']> {
+  function stock(): Pick<Product, 'inStock' | 'stockCount' | 'estimatedRestock'> {
     const out = /^out(?:: (.+))?$/.exec(text('stock'));
     if (out !== null) return { inStock: false, stockCount: 0, estimatedRestock: out[1] };
     const stockCount = number('stock');

@@ -35,7 +35,7 @@ export function storedList<Entry>(
         onlyCopy = entries;
       }
     },
-    subscribe(listener: () => void) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -27,24 +27,13 @@ interface ListedPage {
 /** What machines are told of. The test item is for ourselves. */
 export const publicProducts: readonly Product[] = products.filter(({ isTest }) => !isTest);
 
-const listFiles: Readonly<Record<keyof typeof lists, string>> = {
-  leaningLadders: 'catalogue/lists/leaning-ladders.ts',
-  steps: 'catalogue/lists/steps.ts',
-  towers: 'catalogue/lists/towers.ts',
-  podiums: 'catalogue/lists/podiums.ts',
-  industrialAccess: 'catalogue/lists/industrial-access.ts',
-  accessories: 'catalogue/lists/accessories.ts',
-  loftLadders: 'catalogue/lists/ranges-to-come.ts',
-  fixedLadders: 'catalogue/lists/ranges-to-come.ts',
-  roofAccess: 'catalogue/lists/ranges-to-come.ts',
-  trestles: 'catalogue/lists/ranges-to-come.ts',
-};
+/** The file of a list, which is called as the list is. */
+const listFile = (list: keyof typeof lists) =>
+  `catalogue/lists/${list.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 const fileOfProduct = new Map(
   Object.entries(lists).flatMap(([name, ranges]) =>
-    ranges
-      .flatMap(productsOf)
-      .map(({ id }) => [id, listFiles[name as keyof typeof lists]] as const),
+    ranges.flatMap(productsOf).map(({ id }) => [id, listFile(name as keyof typeof lists)] as const),
   ),
 );
 
@@ -57,7 +46,7 @@ export function listedPages(): readonly ListedPage[] {
       pictures: heroSlides.map(({ image }) => scenePicture(image)),
     },
     { path: paths.shop, writtenIn: ['catalogue/lists/'], pictures: [] },
-    { path: paths.spareParts, writtenIn: [listFiles.accessories], pictures: [] },
+    { path: paths.spareParts, writtenIn: [listFile('accessories')], pictures: [] },
     ...publicProducts.map((product) => ({
       path: paths.product(product.id),
       writtenIn: [fileOfProduct.get(product.id) ?? ''],

@@ -18,95 +18,69 @@ type Props = {
   headClass?: string;
 };
 
-const inks: Readonly<Record<Emphasis, string>> = {
-  plain: 'stroke-ink',
-  strong: 'stroke-ink',
-  quiet: 'stroke-ink-3',
-};
-const heads: Readonly<Record<Emphasis, string>> = {
-  plain: 'fill-ink',
-  strong: 'fill-ink',
-  quiet: 'fill-ink-3',
+const inks: Readonly<Record<Emphasis, { line: string; fill: string }>> = {
+  plain: { line: 'stroke-ink', fill: 'fill-ink' },
+  strong: { line: 'stroke-ink', fill: 'fill-ink' },
+  quiet: { line: 'stroke-ink-3', fill: 'fill-ink-3' },
 };
 
+/** Of letters so high: an arrowhead's length, half its width, and half an end tick. */
+const partsOf = (size: number) => ({ tip: size * 0.55, spread: size * 0.19, tick: size * 0.36 });
+
 /** A dimension line from a lower to an upper height: end ticks, arrowheads, the figure on the plate. */
-export function UprightDimension({
-  at,
-  from,
-  to,
-  lean = 0,
-  label,
-  size,
-  emphasis = 'plain',
-  labelClass,
-  headClass = '',
-}: Props) {
+export function UprightDimension({ at, from, to, lean = 0, headClass = '', ...words }: Props) {
+  const { label, size, emphasis = 'plain' } = words;
   const [low, high] = [Math.max(from, to), Math.min(from, to)];
   const tight = low - high < size * 2.6;
-  const tip = size * 0.55;
-  const spread = size * 0.19;
-  const tick = size * 0.36;
+  const { tip, spread, tick } = partsOf(size);
   // An arrowhead's base lies a little aside of its tip where the line leans.
   const aside = (lean / (low - high)) * tip;
   return (
     <>
       <path
         d={line`M${at + lean - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}L${at + lean} ${high}`}
-        className={`fill-none ${inks[emphasis]}`}
+        className={`fill-none ${inks[emphasis].line}`}
       />
       {!tight && (
         <>
           <path
             d={line`M${at + lean} ${high}l${-aside - spread} ${tip}h${2 * spread}z`}
-            className={`origin-top ${heads[emphasis]} ${headClass}`}
+            className={`origin-top ${inks[emphasis].fill} ${headClass}`}
           />
           <path
             d={line`M${at} ${low}l${aside - spread} ${-tip}h${2 * spread}z`}
-            className={`origin-bottom ${heads[emphasis]} ${headClass}`}
+            className={`origin-bottom ${inks[emphasis].fill} ${headClass}`}
           />
         </>
       )}
       <Figure
         x={tight ? at + tick + figureWidth(label, size) / 2 : at + lean / 2}
         y={(low + high) / 2}
-        {...{ label, size, emphasis, labelClass }}
+        {...words}
       />
     </>
   );
 }
 
 /** The same along the ground. */
-export function LevelDimension({
-  at,
-  from,
-  to,
-  label,
-  size,
-  emphasis = 'plain',
-  labelClass,
-}: Props) {
+export function LevelDimension({ at, from, to, ...words }: Props) {
+  const { label, size, emphasis = 'plain' } = words;
   const [left, right] = [Math.min(from, to), Math.max(from, to)];
   const tight = right - left < figureWidth(label, size) + size * 1.4;
-  const tip = size * 0.55;
-  const spread = size * 0.19;
-  const tick = size * 0.36;
+  const { tip, spread, tick } = partsOf(size);
   return (
     <>
       <path
         d={line`M${left} ${at - tick}v${2 * tick}M${right} ${at - tick}v${2 * tick}M${left} ${at}H${right}`}
-        className={`fill-none ${inks[emphasis]}`}
+        className={`fill-none ${inks[emphasis].line}`}
       />
       {right - left > tip * 2.2 && (
         <path
           d={line`M${left} ${at}l${tip} ${-spread}v${2 * spread}zM${right} ${at}l${-tip} ${-spread}v${2 * spread}z`}
-          className={heads[emphasis]}
+          className={inks[emphasis].fill}
         />
       )}
-      <Figure
-        x={(left + right) / 2}
-        y={tight ? at + size * 1.25 : at}
-        {...{ label, size, emphasis, labelClass }}
-      />
+      <Figure x={(left + right) / 2} y={tight ? at + size * 1.25 : at} {...words} />
     </>
   );
 }
@@ -121,13 +95,12 @@ function figureWidth(label: string, size: number): number {
   return Math.round(label.length * size * 0.5 + size);
 }
 
-type FigureProps = Pick<Props, 'label' | 'size' | 'labelClass'> & {
+type FigureProps = Pick<Props, 'label' | 'size' | 'labelClass' | 'emphasis'> & {
   x: number;
   y: number;
-  emphasis: Emphasis;
 };
 
-function Figure({ x, y, label, size, emphasis, labelClass = '' }: FigureProps) {
+function Figure({ x, y, label, size, emphasis = 'plain', labelClass = '' }: FigureProps) {
   const width = figureWidth(label, size);
   const height = size * 1.5;
   return (
@@ -144,7 +117,7 @@ function Figure({ x, y, label, size, emphasis, labelClass = '' }: FigureProps) {
         y={tenth(y + size * 0.36)}
         fontSize={size}
         textAnchor="middle"
-        className={`figure ${heads[emphasis]}`}
+        className={`figure ${inks[emphasis].fill}`}
       >
         {label}
       </text>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../../ui/CarouselControls.tsx';
-import { Icon, type IconPath } from '../../../ui/Icon.tsx';
+import { Icon, type IconName, type IconPath } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
@@ -85,45 +85,40 @@ function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
 
 type ControlProps = Pick<ReturnType<typeof useRotation>, 'index' | 'playing' | 'goTo' | 'toggle'>;
 
-const cell = 'grid size-14 flex-none place-items-center border-ink hover:bg-plate';
+type CellProps = { label: string; icon: IconName; edge: string; onClick: () => void };
+
+function Cell({ label, icon, edge, onClick }: CellProps) {
+  return (
+    <button
+      type="button"
+      data-early=""
+      aria-label={label}
+      className={`${edge} grid size-14 flex-none place-items-center border-ink hover:bg-plate`}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
 
 function Controls({ index, playing, goTo, toggle }: ControlProps) {
   return (
     // On a low screen the floating cart comes by before they have left: they keep clear of its edge.
     <div className="flex border-ink border-t max-md:low:pr-12">
-      <button
-        type="button"
-        data-early=""
-        aria-label="Previous slide"
-        className={`border-r ${cell}`}
-        onClick={() => goTo(index - 1)}
-      >
-        <Icon name="left" />
-      </button>
-      <button
-        type="button"
-        data-early=""
-        aria-label="Next slide"
-        className={`border-r ${cell}`}
-        onClick={() => goTo(index + 1)}
-      >
-        <Icon name="right" />
-      </button>
+      <Cell label="Previous slide" icon="left" edge="border-r" onClick={() => goTo(index - 1)} />
+      <Cell label="Next slide" icon="right" edge="border-r" onClick={() => goTo(index + 1)} />
       <div className="flex flex-1 items-center pl-2">
         <CarouselDots thing="slide" count={heroSlides.length} index={index} onGoTo={goTo} />
       </div>
       <span className="label self-center px-4.5 max-sm:hidden">
         {`${index + 1} of ${heroSlides.length}`}
       </span>
-      <button
-        type="button"
-        data-early=""
-        aria-label={playing ? 'Pause the slides' : 'Play the slides'}
-        className={`border-l ${cell}`}
+      <Cell
+        label={playing ? 'Pause the slides' : 'Play the slides'}
+        icon={playing ? pauseIcon : playIcon}
+        edge="border-l"
         onClick={toggle}
-      >
-        <Icon name={playing ? pauseIcon : playIcon} />
-      </button>
+      />
     </div>
   );
 }

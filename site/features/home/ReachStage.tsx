@@ -1,4 +1,5 @@
 import { tenth } from '../../../pictures/drawings/tenth.ts';
+import { UprightDimension } from '../drawing/Dimension.tsx';
 import { platformFor } from './configuration.ts';
 
 const scale = 40;
@@ -10,7 +11,7 @@ const y = (metres: number) => tenth(ground - metres * scale);
 const width = 616;
 const phoneWidth = 404;
 const tower = 226;
-const dimension = 168;
+const dimension = { at: 168, size: 15 } as const;
 
 /** Places that people know, with the height to their eaves or ceiling. */
 const places = [
@@ -51,8 +52,14 @@ export function ReachStage({ reach }: { reach: number }) {
       <text x={ruler - 93} y={y(reach) + 9} fontSize="26">
         {metres(reach)}
       </text>
-      <Dimension x={dimension} from={reach} to={platform} label="+ 2.0 m" highlight />
-      <Dimension x={dimension} from={platform} to={0} label={metres(platform)} />
+      <UprightDimension
+        {...dimension}
+        from={y(platform)}
+        to={y(reach)}
+        label="+ 2.0 m"
+        emphasis="strong"
+      />
+      <UprightDimension {...dimension} from={ground} to={y(platform)} label={metres(platform)} />
     </svg>
   );
 }
@@ -178,31 +185,5 @@ function Person({ x, feet }: { x: number; feet: number }) {
       <circle cx="0" cy="-65" r="5" />
       <path d="M-7-58h11l5-20 3 1-4 26-1 20v31h-5l-1.5-28h-1l-1.5 28h-5v-31l-3-20z" />
     </g>
-  );
-}
-
-type DimensionProps = { x: number; from: number; to: number; label: string; highlight?: boolean };
-
-function Dimension({ x, from, to, label, highlight = false }: DimensionProps) {
-  const middle = (y(from) + y(to)) / 2;
-  const width = label.length * 7.5 + 14;
-  return (
-    <>
-      <path
-        d={`M${x - 5} ${y(from)}h10M${x - 5} ${y(to)}h10M${x} ${y(from)}V${y(to)}`}
-        className="stroke-ink"
-      />
-      <path d={`M${x} ${y(from)}l-2.6 8h5.2zM${x} ${y(to)}l-2.6-8h5.2z`} />
-      <rect
-        x={x - width / 2}
-        y={middle - 11}
-        width={width}
-        height="22"
-        className={highlight ? 'fill-signal' : 'fill-plate'}
-      />
-      <text x={x} y={middle + 5} textAnchor="middle" fontSize="15">
-        {label}
-      </text>
-    </>
   );
 }

@@ -17,33 +17,22 @@ const ukDayAndTime: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',
 };
 
+/** What stands in an order's place while there is none to show. */
+const withoutOrder: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
+  pending:
+    "We're still confirming your payment. This page updates by itself. You can close it: we'll email your confirmation.",
+  unknown:
+    "We can't find an order with this reference. If you've paid, call us and we'll find your payment.",
+  'no answer': "We couldn't load your order just now. Nothing is lost. Try again in a minute.",
+};
+
 type Props = { session: string | undefined; answer: OrderAnswer | undefined };
 
 /** How an order stands, or why that cannot be said. */
 export function OrderProgress({ session, answer }: Props) {
   if (!session) return <p>{orderSuccess.withoutReference}</p>;
-  switch (answer?.kind) {
-    case 'order':
-      return <States order={answer.order} />;
-    case 'pending':
-      return (
-        <p>
-          We're still confirming your payment. This page updates by itself. You can close it: we'll
-          email your confirmation.
-        </p>
-      );
-    case 'unknown':
-      return (
-        <p>
-          We can't find an order with this reference. If you've paid, call us and we'll find your
-          payment.
-        </p>
-      );
-    case 'no answer':
-      return <p>We couldn't load your order just now. Nothing is lost. Try again in a minute.</p>;
-    case undefined:
-      return <p>Loading your order…</p>;
-  }
+  if (answer?.kind === 'order') return <States order={answer.order} />;
+  return <p>{answer ? withoutOrder[answer.kind] : 'Loading your order…'}</p>;
 }
 
 /** The stages it has reached, with their dates, then those to come: none for one that has ended. */

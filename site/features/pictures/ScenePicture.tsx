@@ -29,22 +29,6 @@ type Props = {
   first?: boolean;
 };
 
-/** Steps of a tenth: attributes may carry no style of their own. */
-const across = [
-  '[--x:0%]',
-  '[--x:10%]',
-  '[--x:20%]',
-  '[--x:30%]',
-  '[--x:40%]',
-  '[--x:50%]',
-  '[--x:60%]',
-  '[--x:70%]',
-  '[--x:80%]',
-  '[--x:90%]',
-  '[--x:100%]',
-] as const;
-const down = ['[--y:0%]', '[--y:25%]', '[--y:50%]', '[--y:75%]', '[--y:100%]'] as const;
-
 /** Where a phone shows it across the screen: the studio has cut out for it what it shows. */
 const cutForPhones: ReadonlySet<SceneUse> = new Set(['wide', 'landscape', 'cell']);
 
@@ -55,8 +39,9 @@ const small: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
 export function ScenePicture({ scene, use, decorative = false, first = false }: Props) {
   const { file, width, height, alt, position, placeholder } = scene;
   const path = `/pictures/scenes/${file}`;
-  const [x, y] = [across[Math.round(position[0] * 10)], down[Math.round(position[1] * 4)]];
-  const fill = `absolute inset-0 size-full object-cover object-[var(--x)_var(--y)] ${x} ${y}`;
+  // In steps, whose classes site.css lists: attributes may carry no style of their own.
+  const [x, y] = [10 * Math.round(position[0] * 10), 25 * Math.round(position[1] * 4)];
+  const fill = `absolute inset-0 size-full object-cover object-[var(--x)_var(--y)] [--x:${x}%] [--y:${y}%]`;
   return (
     <>
       {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}

@@ -60,17 +60,13 @@ type Correction = {
 };
 
 /** Knows every word of the catalogue and of the buyers' sayings, and what a mistyped one may be. */
-export type Lexicon = {
-  isKnown: (word: string) => boolean;
-  isWhole: (word: string) => boolean;
-  correct: (tokens: readonly string[]) => Correction;
-};
+export type Lexicon = ReturnType<typeof createLexicon>;
 
 /** Words of the `unmeant` texts are known where they are typed, but no slip is taken for one of them. */
 export function createLexicon(
   texts: ReadonlySet<string>,
   unmeant: ReadonlySet<string> = new Set(),
-): Lexicon {
+) {
   const meant = wordsOf(texts);
   const catalogue = new Set([...meant, ...wordsOf(unmeant)]);
   // A word of a size is one beside its figure or in a saying: 'double width'.
@@ -135,7 +131,7 @@ export function createLexicon(
     return { tokens, corrected, others };
   }
 
-  return { isKnown, isWhole: (word) => all.has(word), correct };
+  return { isKnown, isWhole: (word: string) => all.has(word), correct };
 }
 
 function wordsOf(texts: ReadonlySet<string>): Set<string> {

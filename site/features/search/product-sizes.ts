@@ -4,29 +4,25 @@ import { type Footprint, inMetres, leastMillimetres, type QuerySize, readSizes }
 import { isNumber, tokensOf } from './tokens.ts';
 
 /** Everything about a product that a number in a query can mean. */
-export type ProductSizes = {
-  /** In its name, with their unit: '8 tread', '2 × 8', '2.9 m'. */
-  readonly named: readonly QuerySize[];
-  /** The same without: 8, 2, 8, 2.9 and the range's 900. */
-  readonly numbers: readonly number[];
-  /** What it carries; a part has no load. */
-  readonly load: number | undefined;
-  /** The kilograms that its family is called by, whatever it carries: 500kg Standard Towers. */
-  readonly namedLoads: readonly number[];
-  readonly standard: readonly number[];
-  readonly platform: number;
-  readonly working: number;
-  readonly width: number;
-  readonly lengths: readonly number[];
-};
+export type ProductSizes = ReturnType<typeof sizesOf>;
 
-export function sizesOf(product: ListedProduct): ProductSizes {
+export function sizesOf(product: ListedProduct) {
   const { height, workingHeight, width, length, closedLength, loadRating } = product;
   const name = tokensOf(product.name);
+  const { sizes } = readSizes(name);
+  const named = (kind: 'treads' | 'sections' | 'metres') =>
+    sizes.flatMap((size) => (size.kind === kind && 'value' in size ? size.value : []));
   return {
-    named: readSizes(name).sizes,
+    /** In its name with their unit: '8 tread', '2 section', '2.9 m', '2 × 8'. */
+    treads: named('treads')[0],
+    sections: named('sections')[0],
+    metres: named('metres'),
+    set: sizes.find((size) => size.kind === 'set'),
+    /** The same without: 8, 2, 8, 2.9 and the range's 900. */
     numbers: name.filter(isNumber).map(Number),
+    /** What it carries; a part has no load. */
     load: loadRating || undefined,
+    /** The kilograms that its family is called by, whatever it carries: 500kg Standard Towers. */
     namedLoads: familyLoads.get(product.family) ?? [],
     standard: tokensOf(product.standard ?? '')
       .filter(isNumber)
@@ -38,41 +34,32 @@ export function sizesOf(product: ListedProduct): ProductSizes {
   };
 }
 
-function plainValue(size: QuerySize): number {
-  if (size.kind === 'footprint') return size.width;
-  return size.kind === 'set' ? size.rungs : size.value;
-}
-
 /** The kilograms in a family's label. */
 const familyLoads = new Map(
-  familyKeys.map((key) => [key, readSizes(tokensOf(familyLabel(key))).sizes.map(plainValue)]),
+  familyKeys.map((key) => {
+    const { sizes } = readSizes(tokensOf(familyLabel(key)));
+    return [key, sizes.flatMap((size) => ('value' in size ? size.value : []))];
+  }),
 );
 
 /** How a size fits: 0 as it is named, more the further one has to look; nothing where it does not. */
 export function fitOf(size: QuerySize, of: ProductSizes): number | undefined {
+  const { set } = of;
   switch (size.kind) {
     case 'metres':
       return fitOfMetres(size, of);
     case 'set':
-      return first([
-        0,
-        of.named.some(
-          (own) => own.kind === 'set' && own.sections === size.sections && own.rungs === size.rungs,
-        ),
-      ]);
+      return first([0, set?.sections === size.sections && set.rungs === size.rungs]);
     case 'footprint':
       return first([0, standsOn(size, of)]);
     case 'sections':
-      return first(
-        [0, of.named.some((own) => own.kind === 'sections' && own.value === size.value)],
-        [1, of.named.some((own) => own.kind === 'set' && own.sections === size.value)],
-      );
+      return first([0, of.sections === size.value], [1, set?.sections === size.value]);
     case 'treads':
-      return first([0, of.named.some((own) => own.kind === 'treads' && own.value === size.value)]);
+      return first([0, of.treads === size.value]);
     case 'rungs':
       return first(
-        [0, of.named.some((own) => own.kind === 'set' && own.rungs === size.value)],
-        [1, of.named.some((own) => own.kind === 'set' && own.sections * own.rungs === size.value)],
+        [0, set?.rungs === size.value],
+        [1, set !== undefined && set.sections * set.rungs === size.value],
       );
     case 'kilograms':
       return first(
@@ -81,16 +68,24 @@ export function fitOf(size: QuerySize, of: ProductSizes): number | undefined {
         // What carries more serves as well, the least of it first.
         [2 + ((of.load ?? 0) - size.value) / 1000, (of.load ?? 0) > size.value],
       );
-    case 'standard':
-      return first([0, ofStandard(size, of)]);
+    case 'standard': {
+      const [own, ...parts] = of.standard;
+      const isPart = size.part === undefined || parts.includes(size.part);
+      return first([0, own === size.value && isPart]);
+    }
     case 'bare':
-      return fitOfNumber(size.value, of);
+      return first(
+        [0, of.numbers.includes(size.value)],
+        [1, of.load === size.value || of.namedLoads.includes(size.value)],
+        [1, of.standard[0] === size.value || of.platform === size.value],
+        [2, of.working === size.value],
+      );
   }
 }
 
 function fitOfMetres(size: Metres, of: ProductSizes): number | undefined {
   const is = (metres: number) => metres > 0 && Math.abs(metres - size.value) <= size.slack;
-  const named = of.named.some((own) => own.kind === 'metres' && is(own.value));
+  const named = of.metres.some(is);
   // The parts that are sold for a tower have no height.
   if (isHeight(size) && (of.platform > 0 || size.of === 'working')) {
     return first([fallsShort(size, of) ? outOfReach : 0, is(heightMeant(size, of))]);
@@ -118,20 +113,6 @@ export function asWidth(size: QuerySize): QuerySize {
   if (size.kind === 'metres' && size.of === 'tower') return { ...size, of: 'width' };
   if (size.kind !== 'bare' || size.value < leastMillimetres) return size;
   return { kind: 'metres', value: inMetres(size.value), of: 'width', slack: 0.0005 };
-}
-
-function ofStandard(size: QuerySize & { kind: 'standard' }, { standard }: ProductSizes): boolean {
-  const [own, ...parts] = standard;
-  return own === size.value && (size.part === undefined || parts.includes(size.part));
-}
-
-function fitOfNumber(value: number, of: ProductSizes): number | undefined {
-  return first(
-    [0, of.numbers.includes(value)],
-    [1, of.load === value || of.namedLoads.includes(value)],
-    [1, of.standard[0] === value || of.platform === value],
-    [2, of.working === value],
-  );
 }
 
 /** An unfinished number: 1 on the way to 12. At least half of it must be there. */
@@ -177,6 +158,7 @@ const outOfReach = 1000;
 
 /** How far a product is from a size that nothing has; nothing where they cannot be compared. */
 export function distanceTo(size: QuerySize, of: ProductSizes): number | undefined {
+  const { set } = of;
   switch (size.kind) {
     case 'metres': {
       const [length = 0] = of.lengths;
@@ -187,25 +169,24 @@ export function distanceTo(size: QuerySize, of: ProductSizes): number | undefine
       // Between what is so high and what is of no use.
       return (isReached(size, of) ? outOfReach / 2 : outOfReach) + size.value - metres;
     }
-    case 'set': {
-      const own = of.named.find((named) => named.kind === 'set');
-      return own && Math.abs(own.sections - size.sections) * 10 + Math.abs(own.rungs - size.rungs);
-    }
+    case 'set':
+      return set && Math.abs(set.sections - size.sections) * 10 + Math.abs(set.rungs - size.rungs);
     // What carries less than asked for is no help, however near.
     case 'kilograms':
     case 'footprint':
     case 'standard':
       return;
-    case 'rungs': {
-      const own = of.named.find((named) => named.kind === 'set');
-      return own && Math.abs(own.rungs - size.value);
-    }
-    default: {
-      const kinds = size.kind === 'sections' ? ['sections'] : ['treads', 'set'];
-      const own = of.named.find((named) => kinds.includes(named.kind));
-      return own && Math.abs(plainValue(own) - size.value);
-    }
+    case 'rungs':
+      return away(set?.rungs, size.value);
+    case 'sections':
+      return away(of.sections, size.value);
+    default:
+      return away(of.treads ?? set?.rungs, size.value);
   }
+}
+
+function away(own: number | undefined, value: number): number | undefined {
+  return own && Math.abs(own - value);
 }
 
 function first(...fits: [fit: number, holds: boolean][]): number | undefined {

@@ -33,19 +33,20 @@ export function rankBySize(
   sizesOf: (product: ListedProduct) => ProductSizes,
 ): Ranked {
   const meant = sizes.some(isHeight) ? withoutParts(found) : found;
-  const rank = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
-    sorted(meant, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
-  const rankInStock = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
+  const rank = (by: typeof fitOf, wait = 0) =>
     sorted(meant, ({ product }) => {
-      const away = total(sizes, (size) => by(size, sizesOf(product)));
-      return away !== undefined && !product.inStock ? away + worthWaiting : away;
+      const fits = sizes.map((size) => by(size, sizesOf(product)));
+      // NaN where one of the sizes has no answer.
+      return fits.reduce<number>((sum, fit) => sum + (fit ?? NaN), product.inStock ? 0 : wait);
     });
 
   const fit = rank(fitOf);
-  if (fit.length > 0 && sizes.some(isReach)) return { found: rankInStock(fitOrFurther) };
+  if (fit.length > 0 && sizes.some(isReach)) return { found: rank(fitOrFurther, worthWaiting) };
   if (fit.length > 0 && fit.length < fewFitting && fit.every(isMachine)) {
     const families = new Set(fit.map(({ product }) => product.family));
-    const others = rankInStock(fitOrHigher).filter(({ product }) => !families.has(product.family));
+    const others = rank(fitOrHigher, worthWaiting).filter(
+      ({ product }) => !families.has(product.family),
+    );
     return { found: [...fit, ...others.slice(0, mostNear - fit.length)] };
   }
   if (fit.length > 0 || sizes.length === 0) return { found: fit };
@@ -96,29 +97,15 @@ function lackOf(sizes: readonly QuerySize[], own: ProductSizes): Ranked['lacking
   return sizes.length === 1 && missed.some(isHeight) ? 'platform' : 'size';
 }
 
-/** The sum, or nothing where one of them has no answer. */
-function total(
-  sizes: readonly QuerySize[],
-  of: (size: QuerySize) => number | undefined,
-): number | undefined {
-  let sum = 0;
-  for (const size of sizes) {
-    const part = of(size);
-    if (part === undefined) return;
-    sum += part;
-  }
-  return sum;
-}
-
 /** Least first, then the better match, then what is in stock; what has no answer is left out. */
-function sorted(found: readonly Found[], by: (each: Found) => number | undefined): Found[] {
+function sorted(found: readonly Found[], by: (each: Found) => number): Found[] {
   const best = Math.max(...found.map(({ score }) => score));
   return found
     .flatMap((each) => {
       const away = by(each);
       // Scores that differ by a hair say nothing: such products stand in the catalogue's order.
       const worth = Math.round((20 * each.score) / best);
-      return away === undefined ? [] : [{ each, away, worth }];
+      return Number.isNaN(away) ? [] : [{ each, away, worth }];
     })
     .sort(
       (a, b) =>

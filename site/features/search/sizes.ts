@@ -39,11 +39,11 @@ const multiplication = new Set(['x', 'by']);
 
 const feet = units.get('ft');
 
+/** A size, and how many tokens it is written in. */
+type SizeRead = { size: QuerySize; taken: number };
+
 /** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
-function footprintAt(
-  tokens: readonly string[],
-  from: number,
-): { size: Footprint; taken: number } | undefined {
+function footprintAt(tokens: readonly string[], from: number): SizeRead | undefined {
   const width = lengthAt(tokens, from);
   if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
   const length = lengthAt(tokens, width.end + 1);
@@ -58,17 +58,17 @@ function footprintAt(
 }
 
 /** Metres or millimetres, with their unit or without; no floor is measured in feet: '2 x 8ft ladder'. */
-function lengthAt(
-  tokens: readonly string[],
-  at: number,
-): { value: number; end: number } | undefined {
-  const token = tokens[at] ?? '';
-  if (!isNumber(token)) return;
+function lengthAt(tokens: readonly string[], at: number) {
+  const value = Number(tokens[at]);
   const unit = units.get(tokens[at + 1] ?? '');
-  if (unit === feet) return;
-  if (unit?.kind === 'metres')
-    return { value: Math.round(Number(token) * unit.metre * 1000) / 1000, end: at + 2 };
-  return { value: inMetres(Number(token)), end: at + 1 };
+  if (!isNumber(tokens[at] ?? '') || unit === feet) return;
+  if (unit?.kind === 'metres') return { value: inUnit(value, unit.metre), end: at + 2 };
+  return { value: inMetres(value), end: at + 1 };
+}
+
+/** So many of a unit in metres, to the millimetre. */
+function inUnit(value: number, metre: number): number {
+  return Math.round(value * metre * 1000) / 1000;
 }
 
 /** Which of a product's lengths is meant. Of a tower or a ladder, one that is not said is its height. */
@@ -79,7 +79,7 @@ export type QuerySize =
   | { kind: 'metres'; value: number; of?: Dimension; slack: number }
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms'; value: number }
   /** EN 131-7: a standard and, where said, its part. */
-  | { kind: 'standard'; value: number; part?: number }
+  | { kind: 'standard'; value: number; part?: number | undefined }
   /** 2 × 8: so many sections of so many rungs. */
   | { kind: 'set'; sections: number; rungs: number }
   /** 0.85 × 1.8. */
@@ -127,11 +127,7 @@ export function readSizes(tokens: readonly string[]): { sizes: QuerySize[]; rest
       continue;
     }
     const { size: written, taken } = footprintAt(tokens, at) ?? sizeAt(tokens, at);
-    const next = tokens[at + taken] ?? '';
-    const size =
-      isReach(written, rest) || isWidth(written, rest, next)
-        ? metres(inMetres(written.value))
-        : written;
+    const size = asLength(written, lastSaid(rest), tokens[at + taken] ?? '');
     sizes.push(size);
     at += taken;
     if (size.kind === 'metres') at += takeDimension(size, tokens, at, rest);
@@ -149,32 +145,25 @@ function metres(value: number): QuerySize & { kind: 'metres' } {
   return { kind: 'metres', value, slack: exact };
 }
 
-/** 'working height 6': metres without their unit. From 20 on it is a series, a load or a price. */
-function isReach(size: QuerySize, rest: readonly string[]): size is QuerySize & { kind: 'bare' } {
-  return (
-    size.kind === 'bare' && size.value < 20 && dimensionWords.get(lastSaid(rest)) === 'working'
-  );
-}
-
-/** '850 wide': millimetres without their unit. A round number is a series: 700 Wide Staging Set. */
-function isWidth(
-  size: QuerySize,
-  rest: readonly string[],
-  next: string,
-): size is QuerySize & { kind: 'bare' } {
-  return (
-    size.kind === 'bare' &&
-    size.value > leastMillimetres &&
-    size.value % 100 !== 0 &&
-    [next, lastSaid(rest)].some((word) => dimensionWords.get(word) === 'width')
-  );
+/** A number without its unit is a length beside such a word: 'working height 6', '850 wide'. */
+function asLength(size: QuerySize, said: string, next: string): QuerySize {
+  if (size.kind !== 'bare') return size;
+  const { value } = size;
+  // From 20 on it is a series, a load or a price.
+  const isReach = value < 20 && dimensionWords.get(said) === 'working';
+  // A round number is a series: 700 Wide Staging Set.
+  const isWidth =
+    value > leastMillimetres &&
+    value % 100 !== 0 &&
+    [next, said].some((word) => dimensionWords.get(word) === 'width');
+  return isReach || isWidth ? metres(inMetres(value)) : size;
 }
 
 function lastSaid(rest: readonly string[]): string {
   return rest.findLast((word) => !isStopWord(word)) ?? '';
 }
 
-function sizeAt(tokens: readonly string[], at: number): { size: QuerySize; taken: number } {
+function sizeAt(tokens: readonly string[], at: number): SizeRead {
   const value = Number(tokens[at]);
   const [next = '', after = ''] = tokens.slice(at + 1);
   if (multiplication.has(next) && isNumber(after)) {
@@ -186,25 +175,19 @@ function sizeAt(tokens: readonly string[], at: number): { size: QuerySize; taken
   // '8 step ladder' is a step ladder of 8 treads: the word is needed twice.
   const taken = next === 'step' && after === 'ladder' ? 1 : 2;
   if (unit?.kind === 'metres') {
-    const length = Math.round(value * unit.metre * 1000) / 1000;
+    const length = inUnit(value, unit.metre);
     return { size: { kind: 'metres', value: length, slack: unit.slack }, taken };
   }
   if (unit?.kind === 'bare') return { size: { kind: 'bare', value, open: false }, taken };
   if (unit) return { size: { kind: unit.kind, value }, taken };
   // Nothing but a length is written with decimals.
   if (!Number.isInteger(value)) return { size: metres(value), taken: 1 };
-  if (standardWords.has(tokens[at - 1] ?? '')) return standardAt(value, next, after);
+  if (standardWords.has(tokens[at - 1] ?? '')) {
+    const hasPart = /^\d$/.test(next) && !units.has(after);
+    const part = hasPart ? Number(next) : undefined;
+    return { size: { kind: 'standard', value, part }, taken: hasPart ? 2 : 1 };
+  }
   return { size: { kind: 'bare', value, open: at === tokens.length - 1 }, taken: 1 };
-}
-
-function standardAt(
-  value: number,
-  next: string,
-  after: string,
-): { size: QuerySize; taken: number } {
-  const hasPart = /^\d$/.test(next) && !units.has(after);
-  if (!hasPart) return { size: { kind: 'standard', value }, taken: 1 };
-  return { size: { kind: 'standard', value, part: Number(next) }, taken: 2 };
 }
 
 /** '4.2 m working height', 'width 0.7 m': the words beside a length say which one. */
