@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isSameOrigin } from '../../contract/same-origin.ts';
 import type { SandboxDatabase, SessionRow, Work } from '../database.ts';
 import { findSession, paySession } from '../sessions.ts';
 import { hostedUrl } from '../stripe-objects.ts';
@@ -92,16 +93,6 @@ const tryPayment: PageHandler = async ({ work, row, shop }, form) => {
 /** A second click on Pay finds the order paid, and goes where the first one went. */
 function whenEnded(shop: ShopOnPage, row: SessionRow): Response | Promise<Response> {
   return row.status === 'complete' ? seeOther(successUrl(row)) : endedPage(shop, row);
-}
-
-/** Browsers say where a form comes from; what says nothing is no browser. */
-function isSameOrigin(request: Request, origin: string): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
-  const sender = request.headers.get('origin');
-  if (sender === null || sender === origin) return true;
-  // Where a proxy ends TLS, the host alone can be compared.
-  return URL.parse(sender)?.host === new URL(request.url).host;
 }
 
 function seeOther(location: string): Response {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { BackupError, linesOf, writeWhole } from '../database/backup/backup-format.ts';
 import { countContents, inspectBackup, restoreBackup } from '../database/backup/restore-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
+import { ukTime } from '../email/uk-date.ts';
 import { dropOpenCheckouts } from '../orders/close-checkout.ts';
 import { type Recovered, recoverOrders } from '../orders/recover-orders.ts';
 import { providerName } from '../payments/settings.ts';
@@ -9,7 +10,7 @@ import { openLedger } from '../stock/ledger.ts';
 import { type AdminContext, confirmOverwrite } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { describeRecovered, isIncomplete } from './orders/recover-orders.ts';
-import { reasonOf, ukTime } from './report.ts';
+import { reasonOf } from './report.ts';
 import { requireOrigin, requireProvider } from './require-settings.ts';
 import { describeWithoutStock } from './stock.ts';
 

@@ -8,10 +8,11 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { order, orderIssue, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
+import { ukTime } from '../email/uk-date.ts';
 import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
-import { reasonOf, ukTime } from './report.ts';
+import { reasonOf } from './report.ts';
 import { requireOrigin, requireProvider } from './require-settings.ts';
 
 /** Returns what is in order, or throws. */

@@ -3,10 +3,11 @@ import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import { resendEmails } from '../email/outbox.ts';
 import { pickFiles, removeFiles } from '../email/transport.ts';
+import { ukTime } from '../email/uk-date.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { readId } from './read-arguments.ts';
-import { listCommand, type Report, ukTime } from './report.ts';
+import { listCommand, type Report } from './report.ts';
 
 export const listEmails = listCommand({
   name: 'emails list',

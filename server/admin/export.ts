@@ -5,13 +5,13 @@ import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
 import type { Queries } from '../database/database.ts';
 import { quote, stock } from '../database/schema.ts';
+import { sortableUkTime } from '../email/uk-date.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
 import { findOrders, refundedAt, refundedPence } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, UsageError } from './command.ts';
 import { readChoice } from './read-arguments.ts';
-import { sortableUkTime } from './report.ts';
 
 /** A table to export. */
 type ExportSheet = { head: readonly string[]; rows: (string | number | null)[][] };

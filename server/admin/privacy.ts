@@ -1,6 +1,6 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
-import { ukDate } from '../email/uk-date.ts';
+import { ukDate, ukTime } from '../email/uk-date.ts';
 import {
   type Erased,
   erasePersonalData,
@@ -10,7 +10,7 @@ import {
 } from '../jobs/retention/personal-data.ts';
 import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { listReport, type Report, type ReportColumns, ukTime } from './report.ts';
+import { listReport, type Report, type ReportColumns } from './report.ts';
 
 export const showPersonalData: Command = {
   name: 'privacy show',

@@ -1,5 +1,6 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import type { Queries } from '../database/database.ts';
+import { ukTime } from '../email/uk-date.ts';
 import { ProviderError } from '../payments/provider.ts';
 import type { AdminContext } from './admin-context.ts';
 import type { Command } from './command.ts';
@@ -137,31 +138,6 @@ export function plainText(text: string): string {
   return withoutDirectionMarks(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n]/gu, '\uFFFD');
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** UK time: 05 Apr 2026, 09:30. */
-export function ukTime(moment: Date): string {
-  return clock.format(moment);
-}
-
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** UK time that a spreadsheet can sort: 2026-04-05 09:30. */
-export function sortableUkTime(moment: Date): string {
-  return sortable.format(moment);
 }
 
 /** Why something failed, in one line. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Issue } from '../../contract/order-issue.ts';
+import { ukDateAndTime } from '../email/uk-date.ts';
 import { type Queries, rowsOf } from './database.ts';
 
 type OldOrder = {
@@ -200,17 +201,11 @@ function pence(price = ''): number {
   return Math.round(Number(price.replaceAll(/[£,]/g, '')) * 100);
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 /** The moment that a clock in the shop shows so; nothing where the words are no time. */
 function timeOf(words: string): string | undefined {
   const atGreenwich = Date.parse(`${words.replace(' at ', ' ')} UTC`);
   const summerHour = 60 * 60 * 1000;
   return [atGreenwich, atGreenwich - summerHour]
-    .filter((time) => !Number.isNaN(time) && clock.format(time) === words)
+    .filter((time) => !Number.isNaN(time) && ukDateAndTime(new Date(time)) === words)
     .map((time) => new Date(time).toISOString())[0];
 }

@@ -1,6 +1,22 @@
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
-
-/** A UK date: 5 April 2026. */
-export function ukDate(moment: Date): string {
-  return day.format(moment);
+function inLondon(options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options });
+  return (moment: Date) => clock.format(moment);
 }
+
+/** 5 April 2026. */
+export const ukDate = inLondon({ dateStyle: 'long' });
+
+/** 5 April 2026 at 09:30. */
+export const ukDateAndTime = inLondon({ dateStyle: 'long', timeStyle: 'short' });
+
+/** 05 Apr 2026, 09:30: as wide as any other, for tables. */
+export const ukTime = inLondon({
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 2026-04-05 09:30, which a spreadsheet can sort. */
+export const sortableUkTime = inLondon({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');

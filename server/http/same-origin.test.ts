@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isSameOrigin } from '../../contract/same-origin.ts';
 import { openTestEnquiries } from '../testing/test-enquiries.ts';
-import { isSameOrigin } from './same-origin.ts';
 
 const origin = 'https://shop.example';
 const sentTo = (url: string, headers: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Issue, IssueKind } from '../../contract/order-issue.ts';
+import { ukDateAndTime } from '../email/uk-date.ts';
 import type { Order, OrderIssue } from './order.ts';
 
 type DataOf = { [Each in Issue as Each['kind']]: Each['data'] };
@@ -42,7 +43,7 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   },
   dispute: {
     text: ({ respondBy }) =>
-      `The buyer's bank disputes this payment. Respond at Stripe${respondBy ? ` by ${clock.format(new Date(respondBy))}` : ''}.`,
+      `The buyer's bank disputes this payment. Respond at Stripe${respondBy ? ` by ${ukDateAndTime(new Date(respondBy))}` : ''}.`,
     inDoubt: always,
     outlivesGoods: true,
   },
@@ -74,12 +75,6 @@ const disputeEndTexts: Record<DataOf['dispute-ended']['end'], (sum: string) => s
   prevented: (sum) =>
     `Dispute resolved before it was opened. ${sum} may have gone back to the buyer: check at Stripe.`,
 };
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
 
 function refundedText({
   refundedPence,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
@@ -6,16 +5,15 @@ import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { stock } from '../database/schema.ts';
-import type { Encoding } from '../pages/negotiation.ts';
+import { packFile, type SiteFile } from '../pages/site-file.ts';
 import { heldOfSoldOut } from './held-stock.ts';
 
 /** Stock levels, and the same ready to send. */
-export type StockResponse = {
+type StockResponse = {
   levels: StockLevels;
   /** Of sold-out products: what unpaid checkouts hold. */
   held: Map<string, HeldStock>;
-  etag: string;
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  file: SiteFile;
 };
 
 /** Returns levels no older than so many milliseconds. */
@@ -23,6 +21,9 @@ export type StockReader = (oldest?: number) => Promise<StockResponse>;
 
 /** Plus 20 s of browser caching and 30 s between a page's polls: under a minute. */
 const keptFor = 5_000;
+
+/** A page asks again every 30 s. */
+export const keptByBrowsers = 'public, max-age=20';
 
 /** For a buyer who was just told about a shortage: their cart must agree. */
 export const almostNow = 250;
@@ -36,7 +37,7 @@ export function createStockReader(
   catalogue: () => Catalogue,
   now: () => number = () => performance.now(),
 ): StockReader {
-  let last: { json: string; packed: PackedLevels } | undefined;
+  let last: { json: string; file: SiteFile } | undefined;
   let read: Promise<StockResponse> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   return (oldest = keptFor) => {
@@ -44,8 +45,8 @@ export function createStockReader(
     readAt = now();
     const reading = readLevels(database, catalogue()).then(({ levels, held }) => {
       const json = JSON.stringify(levels);
-      if (last?.json !== json) last = { json, packed: pack(json) };
-      return { ...last.packed, levels, held };
+      if (last?.json !== json) last = { json, file: pack(json) };
+      return { levels, held, file: last.file };
     });
     read = reading;
     reading.catch(() => {
@@ -74,12 +75,12 @@ async function readLevels(
   return { levels, held };
 }
 
-type PackedLevels = Pick<StockResponse, 'etag' | 'bodies'>;
-
-function pack(json: string): PackedLevels {
+function pack(json: string): SiteFile {
   const identity = Buffer.from(json);
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
-    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-  };
+  const headers = { 'content-type': 'application/json', 'cache-control': keptByBrowsers };
+  return packFile(headers, {
+    identity,
+    br: brotliCompressSync(identity),
+    gzip: gzipSync(identity),
+  });
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { isSameOrigin } from '../../../contract/same-origin.ts';
 import type { Log } from '../../app/log.ts';
 import { HttpError, withErrors } from '../errors.ts';
 import { mediaTypeOf, otherType } from '../read-body.ts';
 import type { Route } from '../routes.ts';
-import { isSameOrigin } from '../same-origin.ts';
 import type { Limiter } from './limiter.ts';
 
 /** How often one client may do something: no window may exceed its maximum. */
