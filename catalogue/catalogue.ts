@@ -36,10 +36,9 @@ checkCatalogue(products);
 export const { byId: productById, byPriceId: productByPriceId } = indexProducts(products);
 
 /** The product that an unknown address falls back to. */
-export const firstProduct: Product = first(products);
+export const firstProduct: Product = present(products[0]);
 
-function first(all: readonly Product[]): Product {
-  const [product] = all;
+function present(product: Product | undefined): Product {
   if (product === undefined) throw new Error('The catalogue is empty');
   return product;
 }

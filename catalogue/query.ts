@@ -24,7 +24,7 @@ export function readQuery(query: URLSearchParams): ListingState {
     filters: Object.fromEntries(filters) as Filters,
     sort: one(query, 'sort', sortKeys) ?? plainListing.sort,
     view: one(query, 'view', ['grid', 'list'] as const) ?? plainListing.view,
-    page: page(query) ?? plainListing.page,
+    page: Number(/^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? plainListing.page),
   };
 }
 
@@ -61,9 +61,4 @@ function one<Value extends string>(
   known: readonly Value[],
 ): Value | undefined {
   return known.find((value) => query.getAll(name).includes(value));
-}
-
-function page(query: URLSearchParams): number | undefined {
-  const text = query.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FamilyKey } from './families.ts';
+import type { Product } from './product.ts';
 
 interface StandardRules {
   /** The one load rating in kg that goes with it; without one, the maker's. */
@@ -49,12 +49,7 @@ const pressures: Partial<Record<StandardClass, number>> = { 'Class 2': 1.5, 'Cla
 /** A tower's platform, whatever its frame: only an industrial deck is as wide as the frame. */
 const platformWidth = 0.6;
 
-interface Deck {
-  readonly family: FamilyKey;
-  readonly standardClass?: StandardClass;
-  readonly width: number;
-  readonly length: number;
-}
+type Deck = Pick<Product, 'family' | 'standardClass' | 'width' | 'length'>;
 
 /** The evenly spread load in kg that an EN 1004-1 deck must carry by the class it claims: none without one. */
 export function leastTowerLoad({ family, standardClass, width, length }: Deck): number {

@@ -13,30 +13,12 @@ export function wrap(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-type Rotation = {
-  index: number;
-  playing: boolean;
-  goTo: (index: number) => void;
-  toggle: () => void;
-  /** Put on the element that rests while it is pointed at or holds the focus. */
-  rest: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: () => void;
-  };
-};
-
 /**
  * Moves through `count` things, one each `every` ms (never, without it). It stands still while pointed
  * at, focused by key, paused, in a hidden tab, far out of sight, and for visitors who asked for less
  * motion. `place` is the element that is seen, and that a mouse may rest on before this is awake.
  */
-export function useRotation(
-  count: number,
-  every?: number,
-  place?: RefObject<Element | null>,
-): Rotation {
+export function useRotation(count: number, every?: number, place?: RefObject<Element | null>) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
@@ -95,11 +77,12 @@ export function useRotation(
     playing: !paused,
     goTo,
     toggle: () => setPaused((was) => !was),
+    /** Put on the element that rests while it is pointed at or holds the focus. */
     rest: {
       // A finger presses and is gone; it must not hold everything up for good.
-      onPointerEnter: ({ pointerType }) => setPointed(pointerType !== 'touch'),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
       onPointerLeave: () => setPointed(false),
-      onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
   };

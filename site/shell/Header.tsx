@@ -24,8 +24,22 @@ export function Header({ at }: Props) {
             <Logo className="h-8 w-auto max-[22.5rem]:h-7 md:h-10" />
           </a>
           <MainNavigation at={at} />
-          <SearchOpener />
-          <CartOpener />
+          <button
+            type="button"
+            command="show-popover"
+            commandfor="search"
+            className="search-opener"
+          >
+            <Icon name="search" />
+            <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
+              Search by name, SKU or size
+            </span>
+          </button>
+          <button type="button" command="show-modal" commandfor="cart" className="cart-opener">
+            <Icon name="cart" />
+            <span className="max-md:sr-only">Cart</span>
+            <CartCount />
+          </button>
           <button
             type="button"
             aria-label="Menu"
@@ -61,27 +75,6 @@ function NavigationLink({ name, href, at }: { name: string; href: string; at: st
     <a href={href} aria-current={current} className="nav-link">
       {name}
     </a>
-  );
-}
-
-function SearchOpener() {
-  return (
-    <button type="button" command="show-popover" commandfor="search" className="search-opener">
-      <Icon name="search" />
-      <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
-        Search by name, SKU or size
-      </span>
-    </button>
-  );
-}
-
-function CartOpener() {
-  return (
-    <button type="button" command="show-modal" commandfor="cart" className="cart-opener">
-      <Icon name="cart" />
-      <span className="max-md:sr-only">Cart</span>
-      <CartCount />
-    </button>
   );
 }
 

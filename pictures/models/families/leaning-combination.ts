@@ -21,7 +21,7 @@ import {
 } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { aboveBar, leaningFeet, splayedBase, stabiliserBar } from './leaning/base.ts';
-import { buildOf, type LadderProfiles } from './leaning/profiles.ts';
+import { buildOf, type Profiles } from './leaning/profiles.ts';
 import {
   addLabels,
   addPlugs,
@@ -73,7 +73,7 @@ function aFrame(plan: AFramePlan): Workpiece {
 }
 
 /** The leg at the back, on feet of its own, as it leans. */
-function backLeg({ backLeg: leg }: AFramePlan, build: LadderProfiles, lean: Lean): Workpiece {
+function backLeg({ backLeg: leg }: AFramePlan, build: Profiles, lean: Lean): Workpiece {
   const upright = new Workpiece();
   addSection(upright, { ...leg, from: 0.03 }, build);
   addPlugs(upright, leg, build, { head: 0.022 });
@@ -86,7 +86,7 @@ function backLeg({ backLeg: leg }: AFramePlan, build: LadderProfiles, lean: Lean
 function joints(
   { half, apex: top, backLeg }: AFramePlan,
   front: number,
-  build: LadderProfiles,
+  build: Profiles,
 ): Workpiece {
   const piece = new Workpiece();
   const apex = point(0, top - 0.045, 0);
@@ -168,20 +168,14 @@ function hingedLadder({ width, height }: Product, plan: HingedPlan): Workpiece {
 }
 
 /** A hinge in the run of each stile. */
-function addHinges(piece: Workpiece, x: number, build: LadderProfiles, at: Matrix4): void {
+function addHinges(piece: Workpiece, x: number, build: Profiles, at: Matrix4): void {
   for (const side of sides) {
     piece.join(lockingHinge(hingeRadius, build.face + 0.014), placed(move(side * x, 0, 0), at));
   }
 }
 
 /** The arms of a hinge that lie on both faces of a stile below (−1) or above (1) it. */
-function addArms(
-  piece: Workpiece,
-  x: number,
-  build: LadderProfiles,
-  at: number,
-  way: 1 | -1,
-): void {
+function addArms(piece: Workpiece, x: number, build: Profiles, at: number, way: 1 | -1): void {
   for (const side of sides) {
     for (const face of sides) {
       const from = point(side * x + face * (build.face / 2 + 0.002), at, 0);

@@ -3,7 +3,7 @@ import { Assembly } from '../../models/kit/assembly.ts';
 import { writeParts } from '../mesh-file.ts';
 import { toLinear } from '../picture/colour.ts';
 import { type LocationMaterial, locationMaterials } from './location-materials.ts';
-import { beam, box, rod, type ScenePoint, type Span } from './shapes.ts';
+import { beam, box, rod, type Span, type Vec3 } from './shapes.ts';
 
 /** One merged geometry for each material, with uv in metres. */
 export interface LocationPart {
@@ -17,23 +17,11 @@ export class Location extends Assembly<LocationMaterial> {
     return this.add(material, box(x, y, z, chamfer));
   }
 
-  rod(
-    material: LocationMaterial,
-    from: ScenePoint,
-    to: ScenePoint,
-    radius: number,
-    corners?: number,
-  ): this {
+  rod(material: LocationMaterial, from: Vec3, to: Vec3, radius: number, corners?: number): this {
     return this.add(material, rod(from, to, radius, corners));
   }
 
-  beam(
-    material: LocationMaterial,
-    from: ScenePoint,
-    to: ScenePoint,
-    high: number,
-    wide: number,
-  ): this {
+  beam(material: LocationMaterial, from: Vec3, to: Vec3, high: number, wide: number): this {
     return this.add(material, beam(from, to, high, wide));
   }
 

@@ -19,7 +19,7 @@ import { turned } from '../../models/kit/sweep.ts';
 export type Span = readonly [from: number, to: number];
 
 /** A place in a scene, in metres. */
-export type ScenePoint = readonly [x: number, y: number, z: number];
+export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** As far to either side of a middle. */
 export function about(middle: number, half: number): Span {
@@ -27,7 +27,7 @@ export function about(middle: number, half: number): Span {
 }
 
 /** At a place, turned anticlockwise as seen from above. */
-export function yawed(at: ScenePoint, radians: number): Matrix4 {
+export function yawed(at: Vec3, radians: number): Matrix4 {
   return placed(move(...at), turn('y', radians));
 }
 
@@ -135,7 +135,7 @@ function iSection(high: number, wide: number, flange = high * 0.05, web = high *
   };
 }
 
-export function beam(from: ScenePoint, to: ScenePoint, high: number, wide: number): BufferGeometry {
+export function beam(from: Vec3, to: Vec3, high: number, wide: number): BufferGeometry {
   return member(iSection(high, wide), point(...from), point(...to));
 }
 
@@ -150,11 +150,6 @@ export function stanchion(
   return member(iSection(deep, wide), point(x, 0, z), point(x, top, z), point(0, 0, 1));
 }
 
-export function rod(
-  from: ScenePoint,
-  to: ScenePoint,
-  radius: number,
-  corners = 12,
-): BufferGeometry {
+export function rod(from: Vec3, to: Vec3, radius: number, corners = 12): BufferGeometry {
   return tubeBetween(point(...from), point(...to), radius, corners);
 }

@@ -56,15 +56,11 @@ function CityHero({ city }: { city: City }) {
         </div>
       </div>
       <div className="relative -mx-margin aspect-[47/30] border-line border-y sm:mx-0 sm:border-x md:col-span-7 md:w-full md:self-start">
-        <CityPicture city={city} />
+        {/* The kind of place the page speaks of, with what we sell in it. */}
+        <ScenePicture scene={sceneOf(`city-${city.slug}`)} use="landscape" first />
       </div>
     </div>
   );
-}
-
-/** The kind of place the city's page speaks of, with what we sell in it. */
-function CityPicture({ city }: { city: City }) {
-  return <ScenePicture scene={sceneOf(`city-${city.slug}`)} use="landscape" first />;
 }
 
 /** Who answers, what was done here, and what the place is like to work in. */

@@ -23,13 +23,26 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
   const rows: readonly RowReader[] = [
     ['Price inc VAT', ({ price }) => formatPrice(price)],
     ['Price ex VAT', ({ price }) => formatPrice(exVat(price))],
-    heightRow(products),
+    // Products measured in different ways say which, each for itself.
+    measureRow(
+      'Height',
+      products,
+      ({ heightKind }) => heightLabels[heightKind],
+      ({ height, heightKind }) => (heightKind === 'size' ? undefined : metres(height)),
+    ),
     // Said of all as soon as it is another than the height of one.
     ['Highest place to stand', products.some(isStoodOnLower) ? standing : () => undefined],
     ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
     ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
-    widthRow(products),
-    lengthRow(products),
+    // Some widths are only a part of the whole.
+    measureRow('Width', products, widthName, ({ width }) => exactMetres(width)),
+    // How far it reaches over the floor; a leaning ladder has only its closed length.
+    measureRow(
+      'Length',
+      products,
+      ({ heightKind }) => lengthNames[heightKind],
+      ({ length, heightKind }) => (heightKind === 'extended' ? undefined : exactMetres(length)),
+    ),
     ['Closed length', ({ closedLength }) => exactMetres(closedLength)],
     ['Weight', ({ weight }) => kilograms(weight)],
     ['Material', ({ material }) => material],
@@ -46,31 +59,6 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
       return { name, cells, differs: new Set(cells).size > 1 };
     })
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
-}
-
-/** Products measured in different ways say which, each for itself. */
-function heightRow(products: readonly ListedProduct[]): RowReader {
-  return measureRow(
-    'Height',
-    products,
-    ({ heightKind }) => (heightKind === 'size' ? undefined : heightLabels[heightKind]),
-    ({ height, heightKind }) => (heightKind === 'size' ? undefined : metres(height)),
-  );
-}
-
-/** Some widths are only a part of the whole. */
-function widthRow(products: readonly ListedProduct[]): RowReader {
-  return measureRow('Width', products, widthName, ({ width }) => exactMetres(width));
-}
-
-/** How far it reaches over the floor; a leaning ladder has only its closed length. */
-function lengthRow(products: readonly ListedProduct[]): RowReader {
-  return measureRow(
-    'Length',
-    products,
-    ({ heightKind }) => lengthNames[heightKind],
-    ({ length, heightKind }) => (heightKind === 'extended' ? undefined : exactMetres(length)),
-  );
 }
 
 const lengthNames: Partial<Record<ListedProduct['heightKind'], string>> = {

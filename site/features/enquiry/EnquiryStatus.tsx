@@ -27,11 +27,7 @@ export function EnquiryFailed({ what, reason }: Props) {
   );
 }
 
-type EnquiryKeptProps = {
-  /** What was typed: 'Your quote request'. */
-  what: string;
-  kept: 'waiting' | 'sent';
-};
+type EnquiryKeptProps = Pick<Props, 'what'> & { kept: 'waiting' | 'sent' };
 
 /** Typed without a signal: says where it is, and when it has gone out. */
 export function EnquiryKept({ what, kept }: EnquiryKeptProps) {

@@ -3,11 +3,6 @@ import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-interface ProductFigure {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** As `heightLabels`, short enough for a third of a card. */
 const heightNames = {
   platform: 'Platform',
@@ -17,7 +12,7 @@ const heightNames = {
 } as const;
 
 /** The figures that a card shows of it. An accessory has no height to stand at: it shows its size and weight. */
-export function figuresOf(product: ListedProduct): readonly ProductFigure[] {
+export function figuresOf(product: ListedProduct) {
   if (product.heightKind === 'size') {
     return [
       { name: 'Size', value: `${product.width.toFixed(2)} × ${exactMetres(product.length)}` },

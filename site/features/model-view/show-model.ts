@@ -3,25 +3,13 @@ import { home, isThere, type Orbit, towards, turned, zoomed } from './orbit.ts';
 import { openStage } from './stage.ts';
 
 /** A model on a canvas that can be turned. */
-export interface ShownModel {
-  /** Where the camera is, or is on its way to. */
-  readonly orbit: Orbit;
-  turn(right: number, up: number): void;
-  zoom(times: number): void;
-  reset(): void;
-  showPerson(shown: boolean): void;
-  close(): void;
-}
+export type ShownModel = Awaited<ReturnType<typeof showModel>>;
 
 /** The part of the way that is gone in each frame. */
 const ease = 0.3;
 
 /** Shows a product's model. Rejects where it cannot be shown; `onLost` tells when it no longer can. */
-export async function showModel(
-  canvas: HTMLCanvasElement,
-  product: Product,
-  onLost: () => void,
-): Promise<ShownModel> {
+export async function showModel(canvas: HTMLCanvasElement, product: Product, onLost: () => void) {
   const stage = await openStage(canvas, product);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let goal = home;
@@ -64,13 +52,14 @@ export async function showModel(
   });
 
   return {
+    /** Where the camera is, or is on its way to. */
     get orbit() {
       return goal;
     },
-    turn: (right, up) => go(turned(goal, right, up)),
-    zoom: (times) => go(zoomed(goal, times)),
+    turn: (right: number, up: number) => go(turned(goal, right, up)),
+    zoom: (times: number) => go(zoomed(goal, times)),
     reset: () => go(home),
-    showPerson(shown) {
+    showPerson(shown: boolean) {
       stage.showPerson(shown);
       ask();
     },

@@ -16,21 +16,13 @@ import { type Orbit, placeOf } from './orbit.ts';
 import { person, personHeight, personWidth } from './person.ts';
 import { labelTexture, surfaceOf, type Turned } from './surfaces.ts';
 
-/** What stands on the canvas: nothing is drawn but when it is asked to. */
-export interface Stage {
-  draw(orbit: Orbit): void;
-  resize(width: number, height: number): void;
-  showPerson(shown: boolean): void;
-  dispose(): void;
-}
-
 /** As long as the lens that takes the main picture: 85 mm. */
 const fieldOfView = 23.9;
 /** Pixels that controls take from the head and the foot of the canvas. */
 const controls = 104;
 
-/** Builds a product on a canvas. Rejects where there is no WebGL. */
-export async function openStage(canvas: HTMLCanvasElement, product: Product): Promise<Stage> {
+/** Builds a product on a canvas, and draws when it is asked to. Rejects where there is no WebGL. */
+export async function openStage(canvas: HTMLCanvasElement, product: Product) {
   const [build, label] = await Promise.all([builders[product.family](), labelTexture(product)]);
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
@@ -52,7 +44,7 @@ export async function openStage(canvas: HTMLCanvasElement, product: Product): Pr
   let whole = distanceTo(box);
   let air = 1;
   return {
-    draw(orbit) {
+    draw(orbit: Orbit) {
       const distance = (whole * air) / orbit.zoom;
       camera.position.set(...placeOf(orbit, target.toArray(), distance));
       camera.near = distance / 50;
@@ -64,12 +56,12 @@ export async function openStage(canvas: HTMLCanvasElement, product: Product): Pr
       turned.value = [Math.sin(round), Math.cos(round)];
       renderer.render(scene, camera);
     },
-    resize(width, height) {
+    resize(width: number, height: number) {
       camera.aspect = width / height;
       air = height / Math.max(height - controls, height / 2);
       renderer.setSize(width, height, false);
     },
-    showPerson(visible) {
+    showPerson(visible: boolean) {
       figure.visible = visible;
       const all = visible ? box.clone().union(boxOfPerson(figure.position)) : box;
       target = middleOf(all);

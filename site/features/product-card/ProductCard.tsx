@@ -67,12 +67,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
   );
 }
 
-type CardPlateProps = {
-  product: ListedProduct;
-  view: CardView;
-  first?: boolean;
-  onZoom?: (product: ListedProduct) => void;
-};
+type CardPlateProps = Omit<Props, 'compare'>;
 
 /** The picture with its height measured, what covers it when there is none in stock, and the eye. */
 function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
@@ -88,7 +83,12 @@ function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
         />
         {view === 'grid' && <PictureDimension product={product} />}
       </div>
-      {!product.inStock && <OutOfStock />}
+      {!product.inStock && (
+        <p>
+          <b className="font-semibold">Out of Stock</b>
+          <span className="text-14 text-on-ink-2">3-5 days</span>
+        </p>
+      )}
       {onZoom && (
         <button
           type="button"
@@ -104,19 +104,8 @@ function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
   );
 }
 
-function OutOfStock() {
-  return (
-    <p>
-      <b className="font-semibold">Out of Stock</b>
-      <span className="text-14 text-on-ink-2">3-5 days</span>
-    </p>
-  );
-}
-
-type CardFiguresProps = { product: ListedProduct };
-
 /** The scale from 0 to 14 m and the figures on it; for an accessory, what it fits. */
-function CardFigures({ product }: CardFiguresProps) {
+function CardFigures({ product }: { product: ListedProduct }) {
   const figures = figuresOf(product);
   const columns =
     product.heightKind === 'size' ? 'grid-cols-[1.6fr_1fr]' : 'grid-cols-[1fr_1.3fr_.9fr]';

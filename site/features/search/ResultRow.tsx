@@ -59,7 +59,12 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
       <Figures product={product} />{' '}
       <span className="flex items-baseline justify-between gap-4 max-sm:col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:grid sm:justify-items-end sm:gap-1 lg:contents">
         <Price pence={product.price} className="text-18 sm:text-22 lg:justify-self-end" />{' '}
-        <Stock product={product} />
+        <span
+          data-left={product.inStock ? undefined : 0}
+          className="stock-line text-14 leading-[1.4]"
+        >
+          {stockText(product, 'grid')}
+        </span>
       </span>
     </a>
   );
@@ -77,14 +82,6 @@ function Figures({ product }: { product: ListedProduct }) {
         </span>
       ))}
       {figures.length < 3 && <span className="max-lg:hidden" />}
-    </span>
-  );
-}
-
-function Stock({ product }: { product: ListedProduct }) {
-  return (
-    <span data-left={product.inStock ? undefined : 0} className="stock-line text-14 leading-[1.4]">
-      {stockText(product, 'grid')}
     </span>
   );
 }

@@ -64,7 +64,12 @@ export const SearchResults = memo(function SearchResults(props: Props) {
             />
           ))}
         </div>
-        {hits.length === 0 && <OrAskUs />}
+        {hits.length === 0 && (
+          <div className="mt-5">
+            <p className="mb-3 text-ink-2">Need something else? Ask us</p>
+            <ContactLinks />
+          </div>
+        )}
         {hits.length > visible && (
           <Button className="mt-5 max-md:w-full" onClick={onMore}>
             Show more
@@ -75,15 +80,6 @@ export const SearchResults = memo(function SearchResults(props: Props) {
     </div>
   );
 });
-
-function OrAskUs() {
-  return (
-    <div className="mt-5">
-      <p className="mb-3 text-ink-2">Need something else? Ask us</p>
-      <ContactLinks />
-    </div>
-  );
-}
 
 function ResultsHead({ answer }: { answer: SiteAnswer }) {
   return (

@@ -49,23 +49,19 @@ export function PartCard({ part, withFit = false, children }: Props) {
             </p>
           )}
           <Price pence={part.price} className="text-22" />
-          <Stock part={part} />
+          <span
+            {...stockPlace(part.id, { none: part.estimatedRestock, soldOut: !part.inStock })}
+            className="font-[560] text-13 text-good"
+          >
+            {part.inStock
+              ? `${part.stockCount} in stock`
+              : (part.estimatedRestock ?? 'Out of stock')}
+          </span>
         </div>
         <div {...buyingPlace(part)} className="relative z-1 grid">
           {children}
         </div>
       </div>
     </li>
-  );
-}
-
-function Stock({ part: { id, inStock, stockCount, estimatedRestock } }: { part: Product }) {
-  return (
-    <span
-      {...stockPlace(id, { none: estimatedRestock, soldOut: !inStock })}
-      className="font-[560] text-13 text-good"
-    >
-      {inStock ? `${stockCount} in stock` : (estimatedRestock ?? 'Out of stock')}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { equipmentFamilies, familyLabel } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
@@ -41,14 +41,8 @@ export function fitsChoice(part: PartFit, choice: PartChoice, known: KnownModels
   return part.models === undefined || asked.some((model) => part.models?.includes(model));
 }
 
-interface FamilyModels {
-  readonly family: FamilyKey;
-  readonly label: string;
-  readonly models: readonly { readonly value: string; readonly name: string }[];
-}
-
 /** What parts can be looked for by: each family we sell and its models, in the shop's order. */
-export function modelsByFamily(products: readonly Product[]): readonly FamilyModels[] {
+export function modelsByFamily(products: readonly Product[]) {
   return equipmentFamilies
     .map((family) => {
       const ofFamily = products.filter((product) => product.family === family);

@@ -48,14 +48,8 @@ export const partGroups: readonly PartGroup[] = [
 
 const anything = { id: 'any-equipment', title: 'Any equipment' } as const;
 
-interface GroupedParts {
-  readonly id: string;
-  readonly title: string;
-  readonly parts: readonly Product[];
-}
-
 /** Every part that fits something, once, in the group that holds all it fits. No group is empty. */
-export function groupParts(products: readonly Product[]): readonly GroupedParts[] {
+export function groupParts(products: readonly Product[]) {
   const parts = products.filter(({ compatibleWith }) => compatibleWith?.length);
   const groups = partGroups.map(({ id, title, families }) => ({
     id,

@@ -1,18 +1,10 @@
-import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
+import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { firstFew } from '../../../catalogue/first-few.ts';
 import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
-interface FittedFamily {
-  readonly family: FamilyKey;
-  readonly label: string;
-  /** Named only where the part fits some models of the family and not all. */
-  readonly models: readonly string[];
-  readonly count: number;
-}
-
 /** The families an accessory fits, with how many products that is and which models where not all. */
-export function familiesFitted(part: Product, products: readonly Product[]): FittedFamily[] {
+export function familiesFitted(part: Product, products: readonly Product[]) {
   const byFamily = Map.groupBy(products, ({ family }) => family);
   return [...(part.compatibleWith ?? [])].flatMap((family) => {
     const ofFamily = byFamily.get(family) ?? [];
@@ -23,6 +15,7 @@ export function familiesFitted(part: Product, products: readonly Product[]): Fit
     return {
       family,
       label: familyLabel(family),
+      // Named only where the part fits some models of the family and not all.
       models: models.length < all.size ? models : [],
       count: these.length,
     };
@@ -73,14 +66,8 @@ export function companionParts(part: Product, products: readonly Product[]): Pro
 /** So that a page does not grow with the catalogue: the spare parts page has them all. */
 const mostParts = 12;
 
-interface PageParts {
-  readonly parts: readonly Product[];
-  /** How many more there are. */
-  readonly further: number;
-}
-
-/** The parts that a product's page shows: what fits it or, for a part, what goes with it. */
-export function partsOnPage(product: Product, products: readonly Product[]): PageParts {
+/** The parts that a product's page shows, what fits it or goes with it, and how many more there are. */
+export function partsOnPage(product: Product, products: readonly Product[]) {
   const isPart = product.category === 'Accessories';
   const all = isPart ? companionParts(product, products) : partsFor(product, products);
   const parts = all.slice(0, mostParts);

@@ -1,7 +1,7 @@
 import { boxSection } from '../../kit/profiles.ts';
 import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { LadderProfiles } from './profiles.ts';
+import type { Profiles } from './profiles.ts';
 import { inUse, type Lean } from './section.ts';
 
 /** A ribbed rubber sole that lies flat on the ground about the origin. */
@@ -49,7 +49,7 @@ export const aboveBar = barLow + barHigh - 0.012;
 export function stabiliserBar(
   across: number,
   line: number,
-  build: LadderProfiles,
+  build: Profiles,
   lean: Lean = inUse,
 ): Workpiece {
   const middle = barLow + barHigh / 2;
@@ -77,7 +77,7 @@ export function stabiliserBar(
 export function splayedBase(
   across: number,
   half: number,
-  build: LadderProfiles,
+  build: Profiles,
   lean: Lean = inUse,
 ): Workpiece {
   const upright = new Workpiece();

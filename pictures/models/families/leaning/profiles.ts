@@ -3,7 +3,7 @@ import { arc, channel, type Profile, ribbed, type Spot, spots } from '../../kit/
 import type { MaterialName } from '../../materials.ts';
 
 /** What a rung ladder is made of. */
-export interface LadderProfiles {
+export interface Profiles {
   readonly material: MaterialName;
   /** A stile as seen from the front, and from the side. */
   readonly face: number;
@@ -19,7 +19,7 @@ export interface LadderProfiles {
 }
 
 /** Box stiles with square rungs through them, as deep as asked. */
-export function boxBuild(face: number, deep: number, rungSize: number): LadderProfiles {
+export function boxBuild(face: number, deep: number, rungSize: number): Profiles {
   return {
     material: 'aluminium',
     face,
@@ -32,7 +32,7 @@ export function boxBuild(face: number, deep: number, rungSize: number): LadderPr
   };
 }
 
-const builds: Readonly<Record<StileKind, () => LadderProfiles>> = {
+const builds: Readonly<Record<StileKind, () => Profiles>> = {
   light: () => boxBuild(0.025, 0.054, 0.026),
   box: () => boxBuild(0.03, 0.06, 0.03),
   lipped: () => ({
@@ -50,7 +50,7 @@ const builds: Readonly<Record<StileKind, () => LadderProfiles>> = {
   }),
 };
 
-export function buildOf({ build }: Pick<ExtensionPlan, 'build'>): LadderProfiles {
+export function buildOf({ build }: Pick<ExtensionPlan, 'build'>): Profiles {
   return builds[build.stile]();
 }
 

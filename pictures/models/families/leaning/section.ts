@@ -6,7 +6,7 @@ import { type Profile, rounded, spots } from '../../kit/profiles.ts';
 import { frame, move, outward, placed, point, sides, standing, turn, Y } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import type { LadderProfiles } from './profiles.ts';
+import type { Profiles } from './profiles.ts';
 
 /**
  * Ladders are built upright in a frame of their own: Y along the stiles from the foot, Z out to the
@@ -33,14 +33,14 @@ export function leanOf(angle: number) {
 export const inUse = leanOf(wallAngle);
 
 /** The middle line of a section's stile, measured from the middle of the ladder. */
-export function stileLine({ half }: Pick<Section, 'half'>, { face }: LadderProfiles): number {
+export function stileLine({ half }: Pick<Section, 'half'>, { face }: Profiles): number {
   return half - face / 2;
 }
 
 type SectionPlace = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
 
 /** Stiles and rungs of a section in the ladder's own frame. */
-export function addSection(piece: Workpiece, section: SectionPlace, build: LadderProfiles): void {
+export function addSection(piece: Workpiece, section: SectionPlace, build: Profiles): void {
   const { from, to, out } = section;
   const x = stileLine(section, build);
   for (const side of sides) {
@@ -51,12 +51,7 @@ export function addSection(piece: Workpiece, section: SectionPlace, build: Ladde
 }
 
 /** A rung through both stiles: a bead swaged round it inside, its open end flared outside. */
-function addRung(
-  piece: Workpiece,
-  { half, out }: SectionPlace,
-  build: LadderProfiles,
-  at: number,
-): void {
+function addRung(piece: Workpiece, { half, out }: SectionPlace, build: Profiles, at: number): void {
   const { face, rung, rungSize, web } = build;
   const inner = half - face;
   const end = half - web;
@@ -76,12 +71,7 @@ function addRung(
 }
 
 /** On a GRP stile a plate under the rivets spreads what the rung carries over the web. */
-function addRungPlate(
-  piece: Workpiece,
-  side: number,
-  { x, y, z }: Vector3,
-  build: LadderProfiles,
-): void {
+function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, build: Profiles): void {
   const web: Profile = { outline: rounded(0.048, build.rungSize + 0.05, 0.008) };
   piece.member('aluminium', web, [side * (x - 0.001), y, z], [side * (x + 0.0012), y, z], Y);
   const rivets = sides.flatMap((up) =>
@@ -94,7 +84,7 @@ function addRungPlate(
 export function addPlugs(
   piece: Workpiece,
   section: Section,
-  build: LadderProfiles,
+  build: Profiles,
   ends: { readonly foot?: boolean; readonly head?: number },
 ): void {
   const { face, deep } = build;
@@ -115,7 +105,7 @@ export function addPlugs(
 export function addLabels(
   piece: Workpiece,
   { half, out }: Pick<Section, 'half' | 'out'>,
-  build: LadderProfiles,
+  build: Profiles,
   at: number,
 ): void {
   const size = Math.min(0.13, build.deep * 0.58 * 2.5);
@@ -129,7 +119,7 @@ export function addLabels(
 export function addWallRollers(
   piece: Workpiece,
   { half, to, out }: Section,
-  build: LadderProfiles,
+  build: Profiles,
 ): void {
   const radius = 0.045;
   const [near, far] = [

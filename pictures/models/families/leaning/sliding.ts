@@ -7,7 +7,7 @@ import { bar, type Profile, type Spot, spots } from '../../kit/profiles.ts';
 import { pulley, rope } from '../../kit/rope.ts';
 import { mirror, move, off, outward, placed, point, sides, turn, X, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { LadderProfiles } from './profiles.ts';
+import type { Profiles } from './profiles.ts';
 import { inUse } from './section.ts';
 
 const sheet = 0.003;
@@ -17,7 +17,7 @@ export function addGuides(
   piece: Workpiece,
   lower: Section,
   upper: Section,
-  build: LadderProfiles,
+  build: Profiles,
   catches: 'hook' | 'latch',
 ): void {
   const half = new Workpiece();
@@ -42,12 +42,7 @@ function bracket(fold: readonly Spot[], from: number, to: number) {
 }
 
 /** At the head of the lower section: riveted to its front, folded round the upper stile. */
-function addHeadGuide(
-  piece: Workpiece,
-  lower: Section,
-  upper: Section,
-  build: LadderProfiles,
-): void {
+function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
   const { face, deep } = build;
   const [from, to] = [lower.to - 0.13, lower.to - 0.045];
   const front = lower.out + deep / 2 + sheet / 2;
@@ -64,12 +59,7 @@ function addHeadGuide(
 }
 
 /** At the foot of the upper section: it reaches round the lower stile and behind it. */
-function addFootGuide(
-  piece: Workpiece,
-  lower: Section,
-  upper: Section,
-  build: LadderProfiles,
-): void {
+function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
   const { face, deep } = build;
   const [from, to] = [upper.from + 0.042, upper.from + 0.145];
   const side = upper.half + sheet / 2;
@@ -89,7 +79,7 @@ function addFootGuide(
 function addHook(
   piece: Workpiece,
   upper: Section,
-  build: LadderProfiles,
+  build: Profiles,
   out: number,
   rung: number,
 ): void {
@@ -112,7 +102,7 @@ function addHook(
 function addLatch(
   piece: Workpiece,
   upper: Section,
-  build: LadderProfiles,
+  build: Profiles,
   out: number,
   rung: number,
 ): void {
@@ -135,11 +125,7 @@ function addLatch(
 const [sheave, groove, thick] = [0.044, 0.034, 0.0058];
 
 /** A sheave at the head of each lower section and the rope that raises the one above. */
-export function addRopeGear(
-  piece: Workpiece,
-  sections: readonly Section[],
-  build: LadderProfiles,
-): void {
+export function addRopeGear(piece: Workpiece, sections: readonly Section[], build: Profiles): void {
   for (const [index, lower] of sections.entries()) {
     const upper = sections[index + 1];
     if (!upper) continue;
@@ -171,12 +157,7 @@ function overSheave(y: number, out: number) {
 }
 
 /** The pulley on a saddle over the top rung. */
-function addBlock(
-  piece: Workpiece,
-  { out, rungs }: Section,
-  build: LadderProfiles,
-  y: number,
-): void {
+function addBlock(piece: Workpiece, { out, rungs }: Section, build: Profiles, y: number): void {
   const rung = rungs.at(-1) ?? y;
   piece.join(pulley(sheave), [0, y, out]);
   const saddle = build.rungSize + 0.012;

@@ -2,7 +2,7 @@ import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { about, type ScenePoint, type Span } from '../shapes.ts';
+import { about, type Span, type Vec3 } from '../shapes.ts';
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */
 export function roundDuct(
@@ -14,8 +14,7 @@ export function roundDuct(
   slab: number,
 ): Location {
   const built = new Location();
-  const at = (distance: number): ScenePoint =>
-    along === 'z' ? [x, y, distance] : [distance, y, x];
+  const at = (distance: number): Vec3 => (along === 'z' ? [x, y, distance] : [distance, y, x]);
   built.rod('duct', at(from), at(to), radius, 28);
   const seam = turned(
     28,
@@ -31,7 +30,7 @@ export function roundDuct(
       for (const side of [-1, 1]) {
         const off = side * (radius + 0.012);
         const [hx, hy, hz] = at(distance);
-        const low: ScenePoint = along === 'z' ? [hx + off, hy, hz] : [hx, hy, hz + off];
+        const low: Vec3 = along === 'z' ? [hx + off, hy, hz] : [hx, hy, hz + off];
         built.rod('steel-galvanised', low, [low[0], slab, low[2]], 0.005, 6);
       }
   }
@@ -82,7 +81,7 @@ export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.
 export function pipeRun(
   material: LocationMaterial,
   radius: number,
-  ...points: readonly ScenePoint[]
+  ...points: readonly Vec3[]
 ): Location {
   const built = new Location();
   points.forEach((to, at) => {

@@ -5,7 +5,7 @@ import { turned } from '../../../models/kit/sweep.ts';
 import { evenly } from '../../../plans/geometry.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { rectangle, type ScenePoint } from '../shapes.ts';
+import { rectangle, type Vec3 } from '../shapes.ts';
 
 /** A cast-iron column with a moulded base and a flared cap, standing at the origin. */
 export function castColumn(height: number, radius = 0.1): BufferGeometry {
@@ -35,8 +35,8 @@ export function castColumn(height: number, radius = 0.1): BufferGeometry {
 /** A girder of two chords, the lower one on the line, with bars between, as under an old shed's roof. */
 export function lattice(
   material: LocationMaterial,
-  from: ScenePoint,
-  to: ScenePoint,
+  from: Vec3,
+  to: Vec3,
   high: number,
   panels: number,
   chord = 0.05,
