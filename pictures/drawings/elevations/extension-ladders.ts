@@ -33,7 +33,7 @@ const stile = 0.036;
 
 type DrawnLadder = ReturnType<typeof extensionLadderPlan>;
 
-export function toneOf({ insulated }: DrawnLadder): Tone {
+function toneOf({ insulated }: DrawnLadder): Tone {
   return insulated ? 'grp' : 'alloy';
 }
 

@@ -10,8 +10,8 @@ import {
   Vector2,
 } from 'three';
 import { member, tubeBetween } from '../../models/kit/members.ts';
-import { roundedBox } from '../../models/kit/plates.ts';
 import type { Profile, Spot } from '../../models/kit/profiles.ts';
+import { roundedBox } from '../../models/kit/rounded-box.ts';
 import { move, placed, point, turn } from '../../models/kit/space.ts';
 import { turned } from '../../models/kit/sweep.ts';
 
