@@ -1,7 +1,8 @@
 import { Matrix4 } from 'three';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { box, rectangle, type Span, slab, stanchion } from '../shapes.ts';
+import { box, rectangle, type Span, slab } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 interface PortalHall {
   /** From the middle to the columns. */

@@ -2,10 +2,13 @@ import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { lattice } from '../buildings/structure.ts';
 import { Location } from '../location.ts';
-import { about, lathe, slab, spots, stanchion, yawed } from '../shapes.ts';
+import { about, lathe, slab, spots, yawed } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 const [left, right, back, front] = [-9, 9, -24, 11] as const;
+
 const eaves = 9.5;
+
 /** The mill stands in a pit, so that the bar passes at the height of a table. */
 const sunk = 0.78;
 
