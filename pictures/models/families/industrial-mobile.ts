@@ -1,5 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
+import { spots } from '../kit/profiles.ts';
 import { forward, point, sides, standing } from '../kit/space.ts';
 import { turned } from '../kit/sweep.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
@@ -85,11 +86,8 @@ function addBuffers({ piece, half }: Steps, y: number, from: number, reach: numb
   const radius = 0.03;
   const cone = turned(
     18,
-    [radius, 0],
-    [radius, reach * 0.55],
-    [radius * 0.86, reach * 0.9],
-    [radius * 0.6, reach],
-    [0, reach],
+    ...spots(radius, 0, radius, reach * 0.55, radius * 0.86, reach * 0.9, radius * 0.6, reach),
+    ...spots(0, reach),
   );
   for (const side of sides) {
     piece.add('rubber', cone, standing(point(side * half, y, from), forward(-1)));

@@ -32,11 +32,7 @@ export function addRopeGear(
 }
 
 /** Points round a part of a circle, in so many steps. */
-function round(
-  steps: number,
-  whole: number,
-  at: (cos: number, sin: number) => Vector3,
-): Vector3[] {
+function round(steps: number, whole: number, at: (cos: number, sin: number) => Vector3): Vector3[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (whole * step) / steps;
     return at(Math.cos(angle), Math.sin(angle));
