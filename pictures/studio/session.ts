@@ -10,8 +10,9 @@ import { folders } from './files.ts';
 import { indexOf, numbersOf, writeProduct } from './mesh-file.ts';
 import { develop, type Picture } from './picture/develop.ts';
 import { encodePicture, isEncoded } from './picture/encode.ts';
-import { groundShadow, shadowIn } from './picture/ground-shadow.ts';
+import { groundShadow } from './picture/ground-shadow.ts';
 import { frontOf, scalePicture, scaleStem } from './picture/scale-picture.ts';
+import { shadowIn } from './picture/shadow-in-picture.ts';
 import type { Shot } from './shot.ts';
 
 /** Whether all that comes of a shot is there. */

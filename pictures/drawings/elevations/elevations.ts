@@ -1,3 +1,4 @@
+import type { Product } from '../../../catalogue/product.ts';
 import type { Mark, Point } from './mark.ts';
 
 /** A product from two sides. x = 0 is the left end of its base; its width or length lies to the right. */
@@ -9,3 +10,6 @@ export interface Elevations {
   /** Where the part worth enlarging is, in one of the two, and how many metres of it to show. */
   readonly closeUp: { readonly of: 'front' | 'side'; readonly at: Point; readonly span: number };
 }
+
+/** Draws a part. Its length lies across from x = 0, or stands up from y = 0. */
+export type DrawPart = (part: Product) => readonly Mark[];

@@ -1,4 +1,4 @@
-import type { Spot as Point } from '../../plans/geometry.ts';
+import { type Spot as Point, spots } from '../../plans/geometry.ts';
 
 export { type Spot as Point, spots as run } from '../../plans/geometry.ts';
 
@@ -69,20 +69,19 @@ export function quiet(runs: readonly Run[]): Mark {
   return { kind: 'hairs', runs, quiet: true };
 }
 
+const drawnFrom =
+  (from: number) =>
+  (...marks: readonly Mark[]): Mark[] =>
+    marks.map((mark) => ({ ...mark, from }));
+
 /** Rung ends and joints: left out of the tallest drawings. */
-export function small(...marks: readonly Mark[]): Mark[] {
-  return marks.map((mark) => ({ ...mark, from: 60 }));
-}
+export const small = drawnFrom(60);
 
 /** Rivets, collars, clips: left out where a metre is small. */
-export function fine(...marks: readonly Mark[]): Mark[] {
-  return marks.map((mark) => ({ ...mark, from: 150 }));
-}
+export const fine = drawnFrom(150);
 
 /** Ribs and edges of sections, for enlargements. */
-export function finest(...marks: readonly Mark[]): Mark[] {
-  return marks.map((mark) => ({ ...mark, from: 400 }));
-}
+export const finest = drawnFrom(400);
 
 export function moved(marks: readonly Mark[], dx: number, dy = 0): Mark[] {
   return mapped(marks, ([x, y]) => [x + dx, y + dy]);
@@ -101,15 +100,8 @@ function mapped(marks: readonly Mark[], place: (point: Point) => Point): Mark[] 
   });
 }
 
-interface Bounds {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-}
-
 /** How far a mark reaches, half its thickness included for bars across their run at most. */
-export function boundsOf(marks: readonly Mark[]): Bounds {
+export function boundsOf(marks: readonly Mark[]) {
   const points = marks.flatMap(cornersOf);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -127,17 +119,8 @@ export function standingHeight(marks: readonly Mark[]): number {
 }
 
 function cornersOf(mark: Mark): Run {
-  if (mark.kind === 'figure')
-    return [
-      [mark.x - 0.28, 0],
-      [mark.x + 0.28, 1.75],
-    ];
+  if (mark.kind === 'figure') return spots(mark.x - 0.28, 0, mark.x + 0.28, 1.75);
   if (mark.kind !== 'discs') return mark.runs.flat();
   const { radius } = mark;
-  return mark.centres.flatMap(
-    ([x, y]): Run => [
-      [x - radius, y - radius],
-      [x + radius, y + radius],
-    ],
-  );
+  return mark.centres.flatMap(([x, y]) => spots(x - radius, y - radius, x + radius, y + radius));
 }

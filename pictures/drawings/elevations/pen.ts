@@ -1,4 +1,4 @@
-import { box } from './geometry.ts';
+import { box, grid, uprights } from './geometry.ts';
 import {
   bars,
   discs,
@@ -25,34 +25,25 @@ export function feet(xs: readonly number[], width = 0.09, height = 0.06): Mark {
 
 /** Braked castors: a wheel in its fork, the stem up to where the leg begins. */
 export function castors(xs: readonly number[], radius: number, top: number, stem = 0.04): Mark[] {
+  const hubs = grid(xs, [radius]);
+  const pedals = xs.map((x) =>
+    run(x + radius * 0.3, radius * 1.9, x + radius * 1.3, radius * 1.55),
+  );
   return [
-    bars(
-      xs.map((x) => run(x, radius, x, top)),
-      stem,
-      'steel',
-    ),
-    discs(
-      xs.map((x): Point => [x, radius]),
-      radius,
-      'dark',
-    ),
-    discs(
-      xs.map((x): Point => [x, radius]),
-      radius * 0.42,
-    ),
-    ...fine(
-      bars(
-        xs.map((x) => run(x + radius * 0.3, radius * 1.9, x + radius * 1.3, radius * 1.55)),
-        0.02,
-        'dark',
-      ),
-    ),
+    bars(uprights(xs, radius, top), stem, 'steel'),
+    discs(hubs, radius, 'dark'),
+    discs(hubs, radius * 0.42),
+    ...fine(bars(pedals, 0.02, 'dark')),
   ];
 }
 
 /** Treads seen from the side: boxes whose top faces stand at the points, the nose to the right. */
 export function treadEnds(points: readonly Point[], depth: number, tone: Tone = 'alloy'): Mark[] {
   const place = ([x]: Point) => x - depth * 0.7;
+  const undersides = points.map((point) => {
+    const [x, y] = [place(point), point[1] - 0.024];
+    return run(x + 0.006, y, x + depth - 0.006, y);
+  });
   return [
     faces(
       points.map((point) => box(place(point), point[1] - 0.03, depth, 0.03)),
@@ -61,16 +52,7 @@ export function treadEnds(points: readonly Point[], depth: number, tone: Tone = 
     ...ribs(
       tone,
       hairs(points.map((point) => ribbed(place(point), point[1], depth))),
-      hairs(
-        points.map((point) =>
-          run(
-            place(point) + 0.006,
-            point[1] - 0.024,
-            place(point) + depth - 0.006,
-            point[1] - 0.024,
-          ),
-        ),
-      ),
+      hairs(undersides),
     ),
   ];
 }

@@ -1,23 +1,21 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { flightBetween } from '../../plans/flights.ts';
 import {
   onLadder,
   type PodiumPlan,
   parts,
   podiumPlan,
   type StairPodiumPlan,
-  stairPodiumPlan,
 } from '../../plans/podiums.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightFace, flightRail, treadsAcross } from './flights.ts';
+import { treadsAcross } from './flights.ts';
 import { bent, box, grid, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, run, type Tone } from './mark.ts';
 import { castors, feet, treadEnds } from './pen.ts';
 
-const { tube, wheel } = parts;
+export const { tube, wheel } = parts;
 
 /** A podium's own castors, at each x. */
-function wheels(xs: readonly number[], stem = 0.05): Mark[] {
+export function wheels(xs: readonly number[], stem = 0.05): Mark[] {
   return castors(xs, wheel / 2, (wheel / 2) * 2.2, stem);
 }
 
@@ -62,7 +60,7 @@ function podiumSide(plan: PodiumPlan, tone: Tone): Mark[] {
 }
 
 /** The platform and the toeboard along it. */
-function platform({ height, back, edge, deck, lip }: PodiumPlan | StairPodiumPlan): Mark[] {
+export function platform({ height, back, edge, deck, lip }: PodiumPlan | StairPodiumPlan): Mark[] {
   const over = 0.03;
   return [
     faces([box(back, height, edge - back, parts.toeboard)], 'timber'),
@@ -106,28 +104,4 @@ function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
     ...wheels([left, right]),
     ...lockingFeet(plan, [0.14, width - 0.14]),
   ];
-}
-
-/** A guarded platform on castors with stairs and two handrails leading up to it. */
-export function stairPodium(product: Product): Elevations {
-  const plan = stairPodiumPlan(product);
-  const { width, length, height, back, edge, rail, level } = plan;
-  const stair = flightBetween(plan.drawnStair, edge, plan.end);
-  const knee = height + stair.above / 2;
-  const look = { toothed: false, tone: 'alloy', stringer: 0.075 } as const;
-  return {
-    front: [...flightFace(width, stair, look), ...wheels([0.05, width - 0.05], 0.04)],
-    side: [
-      bars([run(back, 0.3, edge, height - 0.12), run(edge, 0.3, back, height - 0.12)], 0.026),
-      bars([run(back, level, edge, level), run(edge, wheel, edge, rail)], 2 * tube),
-      bars([run(back, knee, edge, knee)], 0.028),
-      bars([bent(run(back, wheel, back, rail, edge, rail), 0.1)], 2 * tube),
-      ...flightRail(stair, 'alloy', edge),
-      ...flight(stair, look),
-      ...platform(plan),
-      ...wheels([back, edge]),
-      feet([stair.foot[0]], 0.13, 0.05),
-    ],
-    closeUp: { of: 'side', at: [length - 0.1, height + 0.2], span: 1.5 },
-  };
 }

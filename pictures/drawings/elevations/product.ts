@@ -1,13 +1,17 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { accessory } from './accessories/accessories.ts';
+import { combinationLadder } from './combination-ladders.ts';
 import type { Elevations } from './elevations.ts';
-import { podiumSteps, stairPodium } from './podiums.ts';
-import { combinationLadder, extensionLadder } from './rung-ladders.ts';
+import { extensionLadder } from './extension-ladders.ts';
+import { lorryAccess } from './lorry-access.ts';
+import { mobileAccess } from './mobile-access.ts';
+import { platformSteps } from './platform-ladders.ts';
+import { podiumSteps } from './podiums.ts';
 import { specialistLadder } from './specialist-ladders.ts';
-import { platformSteps, steps } from './steps.ts';
+import { stairPodium } from './stair-podium.ts';
+import { steps } from './step-ladders.ts';
 import { tower } from './towers.ts';
-import { lorryAccess, mobileAccess } from './welded-access.ts';
 import { workPlatform } from './work-platforms.ts';
 
 const drawings: Readonly<Record<FamilyKey, (product: Product) => Elevations>> = {

@@ -7,9 +7,9 @@ import {
 } from '../../plans/specialist-ladders.ts';
 import type { Elevations } from './elevations.ts';
 import { atHeight, bent, box, crossbars, grid, uprights } from './geometry.ts';
+import { footBar, leaningSide } from './leaning-ladder.ts';
 import { bars, discs, faces, fine, finest, hairs, type Point, quiet, run } from './mark.ts';
 import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
-import { footBar, leaningSide } from './rung-ladders.ts';
 
 /** Telescopic, surveyor and hook-on ladders, each at the angle it is used at. */
 export function specialistLadder(product: Product): Elevations {

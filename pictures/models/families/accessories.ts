@@ -3,41 +3,46 @@ import type { Shape } from '../../../catalogue/shapes.ts';
 import { accessoryPlan, braces, castors, frames } from '../../plans/accessories.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import { card, tagKit } from './accessories/cards.ts';
+import { castor } from './accessories/castor.ts';
+import { endFrame } from './accessories/end-frame.ts';
 import * as feet from './accessories/ladder-feet.ts';
 import * as ladder from './accessories/ladder-fittings.ts';
+import { mat } from './accessories/ladder-mat.ts';
+import { leveller } from './accessories/leveller.ts';
+import { ropeAndSheave } from './accessories/rope-and-sheave.ts';
 import * as staging from './accessories/staging-parts.ts';
 import * as steps from './accessories/step-parts.ts';
+import { stepsHandrail } from './accessories/steps-handrail.ts';
 import * as tower from './accessories/tower-parts.ts';
+import type { Builder } from './builder.ts';
 
-/** Builds one part; it is let down to the ground and centred afterwards. Its length lies along X. */
-export type BuildPart = (product: Product) => Workpiece;
-
-const builders: Readonly<Record<Shape<'accessories'>, BuildPart>> = {
+/** Each part's length lies along X; it is let down to the ground and centred afterwards. */
+const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'inspection-tags': tagKit,
   'rung-ladder-feet': feet.rungLadderFeet,
   'stabiliser-bar': feet.stabiliserBar,
   'stand-off': ladder.standOff,
   'roof-hook': ladder.roofHook,
-  leveller: feet.leveller,
-  'ladder-mat': feet.mat,
+  leveller,
+  'ladder-mat': mat,
   'rack-clamps': ladder.rackClamps,
-  'rope-and-sheave': ladder.ropeAndSheave,
+  'rope-and-sheave': ropeAndSheave,
   'step-ladder-feet': feet.stepLadderFeet,
   'tool-tray': steps.toolTray,
-  'steps-handrail': steps.stepsHandrail,
+  'steps-handrail': stepsHandrail,
   'replacement-treads': steps.replacementTreads,
   'locking-stays': steps.lockingStays,
-  'castor-125': tower.castor(castors['castor-125']),
-  'castor-200': tower.castor(castors['castor-200']),
-  'sprung-castor-125': tower.castor(castors['sprung-castor-125']),
+  'castor-125': castor(castors['castor-125']),
+  'castor-200': castor(castors['castor-200']),
+  'sprung-castor-125': castor(castors['sprung-castor-125']),
   'fixed-stabiliser': tower.stabiliser({ telescopic: false }),
   'telescopic-stabiliser': tower.stabiliser({ telescopic: true }),
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
   'diagonal-brace': tower.brace(braces['diagonal-brace']),
   'toeboard-set': tower.toeboards,
   'trapdoor-deck': tower.trapdoorDeck,
-  'ladder-frame': tower.endFrame(frames['ladder-frame']),
-  'span-frame': tower.endFrame(frames['span-frame']),
+  'ladder-frame': endFrame(frames['ladder-frame']),
+  'span-frame': endFrame(frames['span-frame']),
   'staging-handrail': staging.stagingRails,
   trestle: staging.adjustableTrestle,
   'machine-steps-handrail': staging.machineHandrail,

@@ -1,7 +1,6 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
-import type { Product } from '../../../catalogue/product.ts';
-import type { Workpiece } from '../kit/workpiece.ts';
 import { accessory } from './accessories.ts';
+import type { Builder } from './builder.ts';
 import { lorryAccess } from './industrial-lorry.ts';
 import { mobileAccess } from './industrial-mobile.ts';
 import { combinationLadder } from './leaning-combination.ts';
@@ -13,9 +12,6 @@ import { podiumSteps } from './podiums.ts';
 import { stepLadder } from './step-ladders.ts';
 import { tower } from './towers.ts';
 import { workPlatform } from './work-platforms.ts';
-
-/** Builds one product. What is returned is merged and given its landmarks by `buildModel`. */
-type Builder = (product: Product) => Workpiece;
 
 /** Who builds the products of a family. */
 export const builders: Readonly<Record<FamilyKey, Builder>> = {

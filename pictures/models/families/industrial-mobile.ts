@@ -1,20 +1,19 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { evenly } from '../../plans/geometry.ts';
 import { type MobileLadderPlan, mobileLadderPlan, single } from '../../plans/welded-access.ts';
-import { bentTube } from '../kit/members.ts';
-import { along, forward, point, sides, standing, turn } from '../kit/space.ts';
+import { spots } from '../kit/profiles.ts';
+import { forward, point, sides, standing } from '../kit/space.ts';
 import { turned } from '../kit/sweep.ts';
-import { Workpiece } from '../kit/workpiece.ts';
+import type { Workpiece } from '../kit/workpiece.ts';
 import {
   across,
   addBays,
   addBlockFeet,
-  addBraces,
   addCastors,
   addFrame,
+  addLever,
   onBothSides,
-  type SideBar,
 } from './industrial/carriage.ts';
+import { doubleLadder } from './industrial/double-ladder.ts';
 import {
   addFlight,
   addFlightPosts,
@@ -82,73 +81,13 @@ function addUnderframe(steps: Steps, rear: number, front: number): void {
   addBays(steps, rear, post, true);
 }
 
-/** Two flights that meet at one platform: each end is the other turned round. */
-function doubleLadder(plan: MobileLadderPlan): Workpiece {
-  const steps = stepsOf(plan, 0, plan.length / 2);
-  const [head] = steps.head;
-  addFlight(steps);
-  addFlightPosts(steps);
-  addCastors(steps, head - 0.04);
-  addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
-  addLever(steps, head - 0.04);
-  addHalfFrame(steps, head - 0.04);
-  const piece = new Workpiece().join(steps.piece).join(steps.piece, turn('y', Math.PI));
-  const both = { ...steps, piece };
-  addDeck(both, -head - 0.02, head + 0.02, false);
-  addPosts(both, -head + 0.02, head - 0.02);
-  for (const side of sides) {
-    addFlightRails(both, side, (way) => [
-      ...way,
-      ...way.toReversed().map(({ x, y, z }) => point(x, y, -z)),
-    ]);
-  }
-  return piece;
-}
-
-/** Half of what is under the platform: two posts, the base rail, struts out to the stringers. */
-function addHalfFrame(steps: Steps, post: number): void {
-  const { half, low, tube } = steps;
-  const [, height] = steps.head;
-  const foot = onStringer(steps, low);
-  const legs = onBothSides(half, [
-    [low - 0.04, post, height - 0.05, post],
-    [low, 0, low, foot],
-  ]);
-  addFrame(steps, tube, legs);
-  const levels = evenly(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
-  const rungs = levels.slice(0, -1).map((y) => across(half, y, post));
-  addFrame(steps, tube * 0.8, [...rungs, across(half, low, foot - 0.12)]);
-  const struts = levels.slice(1, -1).map((y): SideBar => [y, post, y, onStringer(steps, y)]);
-  const diagonals = levels
-    .slice(1)
-    .map((to, at) => [point(half, levels[at] ?? low, -post), point(half, to, post)] as const);
-  addBraces(steps, 0.013, [...onBothSides(half, struts), ...diagonals]);
-}
-
-/** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
-function addLever({ piece, material, half, low }: Steps, z: number): void {
-  const y = low - 0.035;
-  const shaft = z + 0.05;
-  piece.tube(material, [-half, y, shaft], [half + 0.05, y, shaft], 0.013);
-  for (const side of sides) {
-    piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft]);
-  }
-  const x = half + 0.042;
-  const [from, to] = [point(x, low + 0.1, shaft + 0.08), point(x, low + 0.13, shaft + 0.2)];
-  piece.add(material, bentTube([point(x, y, shaft), from, to], 0.011, 0.03, 10));
-  piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
-}
-
 /** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
 function addBuffers({ piece, half }: Steps, y: number, from: number, reach: number): void {
   const radius = 0.03;
   const cone = turned(
     18,
-    [radius, 0],
-    [radius, reach * 0.55],
-    [radius * 0.86, reach * 0.9],
-    [radius * 0.6, reach],
-    [0, reach],
+    ...spots(radius, 0, radius, reach * 0.55, radius * 0.86, reach * 0.9, radius * 0.6, reach),
+    ...spots(0, reach),
   );
   for (const side of sides) {
     piece.add('rubber', cone, standing(point(side * half, y, from), forward(-1)));

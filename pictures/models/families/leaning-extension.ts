@@ -2,16 +2,11 @@ import type { Product } from '../../../catalogue/product.ts';
 import { extensionLadderPlan, type Section } from '../../plans/rung-ladders.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { aboveBar, splayedBase, stabiliserBar } from './leaning/base.ts';
+import { addGuides } from './leaning/guides.ts';
+import { inUse } from './leaning/lean.ts';
 import { buildOf } from './leaning/profiles.ts';
-import {
-  addLabels,
-  addPlugs,
-  addSection,
-  addWallRollers,
-  inUse,
-  stileLine,
-} from './leaning/section.ts';
-import { addGuides, addRopeGear } from './leaning/sliding.ts';
+import { addRopeGear } from './leaning/rope-gear.ts';
+import { addLabels, addPlugs, addSection, addWallRollers, stileLine } from './leaning/section.ts';
 
 /** Double and triple extension ladders, pushed up or rope operated: drawn out, as they lean in use. */
 export function extensionLadder(product: Product): Workpiece {

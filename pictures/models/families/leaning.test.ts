@@ -5,10 +5,12 @@ import { combinationLadderPlan, extensionLadderPlan } from '../../plans/rung-lad
 import { specialistLadderPlan } from '../../plans/specialist-ladders.ts';
 import type { Model } from '../model.ts';
 import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
-import { inUse } from './leaning/section.ts';
+import { inUse } from './leaning/lean.ts';
 
 const extension = builtOf('extension-ladders');
+
 const combination = builtOf('combination-ladders');
+
 const specialist = builtOf('specialist-ladders');
 
 /** How far a leaning ladder reaches along its stiles from where they meet the ground. */

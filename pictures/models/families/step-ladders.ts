@@ -2,20 +2,11 @@ import type { Product } from '../../../catalogue/product.ts';
 import { backRails, type StepsPlan, stepLadderPlan } from '../../plans/steps.ts';
 import { placed, point, turn } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import {
-  addBackRails,
-  addFeet,
-  addHingePlates,
-  addLimbs,
-  addStays,
-  addStileLabel,
-  addTreads,
-  type Limb,
-  labelHeight,
-  limbOf,
-} from './steps/frame.ts';
+import { addBackRails, addHingePlates, addStays } from './steps/bracing.ts';
+import { addFeet, addLimbs, addStileLabel, type Limb, labelHeight, limbOf } from './steps/frame.ts';
 import { timberSteps } from './steps/timber.ts';
 import { addTop } from './steps/tops.ts';
+import { addTreads } from './steps/treads.ts';
 
 /** Swingback, double-sided, GRP, home and timber steps: the top tread, or cap, is the last one counted. */
 export function stepLadder(product: Product): Workpiece {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf } from '../testing/measured.ts';
-import { roundedBox } from './plates.ts';
+import { roundedBox } from './rounded-box.ts';
 import { Workpiece } from './workpiece.ts';
 
 const piece = new Workpiece().add('plastic', roundedBox(0.4, 0.2, 0.6), [3, 2, -1]);

@@ -1,7 +1,8 @@
 import type { BufferGeometry } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import { roundedBox } from './plates.ts';
+import { roundedBox } from './rounded-box.ts';
 import { spool, turned } from './sweep.ts';
+
 /** A domed head that stands upright on the origin. */
 export function rivet(radius = 0.005): BufferGeometry {
   const r = radius;

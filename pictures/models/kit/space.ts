@@ -64,6 +64,9 @@ export function turn(axis: 'x' | 'y' | 'z', radians: number): Matrix4 {
   return axis === 'y' ? matrix.makeRotationY(radians) : matrix.makeRotationZ(radians);
 }
 
+/** What stood upright and looked to the climber lies down and looks up. */
+export const laidFlat = turn('x', -Math.PI / 2);
+
 /** The same on the other side: left for right. */
 export function mirror(): Matrix4 {
   return new Matrix4().makeScale(-1, 1, 1);

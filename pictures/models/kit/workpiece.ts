@@ -4,8 +4,8 @@ import type { Model, Part } from '../model.ts';
 import { Assembly, type Place } from './assembly.ts';
 import { bolt, rivet } from './fasteners.ts';
 import { member, tubeBetween } from './members.ts';
-import { roundedBox } from './plates.ts';
 import type { Profile } from './profiles.ts';
+import { roundedBox } from './rounded-box.ts';
 import { type At, move, pointAt, standing } from './space.ts';
 
 /** Width, height, depth and how wide its chamfers are. */

@@ -1,7 +1,7 @@
 """What places are made of: each kind is a recipe, each finish its colours and sizes in metres."""
+from scene_courses import courses, to_edge
 from scene_nodes import Shading
-
-GRIME = (0.04, 0.037, 0.032)
+from scene_wear import set_roughness, stained
 
 
 def material_of(finish):
@@ -10,49 +10,20 @@ def material_of(finish):
     return shading.material
 
 
-def _stained(shading, colour, finish):
-    """Weather: large blotches, streaks that run down, and splashes near the ground."""
-    place = shading.place()
-    stain = finish.get('stain', 0)
-    if stain:
-        blotch = shading.noise(place, 0.7, 3.0, 0.62)
-        dark = shading.between(blotch, 0.3, 0.7, 1 - stain, 1 + stain * 0.45)
-        colour = shading.mix(1, colour, shading.join(dark, dark, dark), 'MULTIPLY')
-    streak = finish.get('streak', 0)
-    if streak:
-        run = shading.noise(place, (7.0, 7.0, 0.35), 2.0, 0.6)
-        share = shading.between(run, 0.52, 0.75, 0, streak)
-        colour = shading.mix(share, colour, GRIME)
-    splash = finish.get('splash', 0)
-    if splash:
-        height = shading.split(place)[2]
-        edge = shading.noise(place, 2.2, 2.0)
-        high = shading.sum('ADD', height, shading.between(edge, 0, 1, -0.35, 0.35))
-        share = shading.between(high, 0.0, 0.55, splash, 0, smooth=True)
-        colour = shading.mix(share, colour, GRIME)
-    return colour
-
-
-def _rough(shading, finish, noise):
-    low, high = finish['roughness']
-    shading.set('Roughness', shading.between(noise, 0.3, 0.7, low, high))
-    shading.set('Specular', finish.get('specular', 0.4))
-
-
 def _plain(shading, finish):
     """One colour that varies a little, with a fine grain: paint, plaster, concrete, metal."""
     place = shading.place()
     colours = finish['colours']
     soft = shading.noise(place, finish.get('patch', 1.6), 3.0, 0.6)
     colour = shading.palette(shading.between(soft, 0.3, 0.7), colours)
-    shading.set('Base Color', _stained(shading, colour, finish))
+    shading.set('Base Color', stained(shading, colour, finish))
     shading.set('Metallic', finish.get('metal', 0))
     if finish.get('coat'):
         shading.set('Clearcoat', finish['coat'])
         shading.set('Clearcoat Roughness', 0.12)
     size, depth = finish.get('grain', (0.01, 0))
     fine = shading.noise(place, 1 / size, 2.0, 0.6)
-    _rough(shading, finish, shading.noise(place, 3.1, 2.0))
+    set_roughness(shading, finish, shading.noise(place, 3.1, 2.0))
     ripple = finish.get('ripple')
     if ripple:
         pitch, high = ripple
@@ -60,68 +31,6 @@ def _plain(shading, finish):
         shading.bump(shading.sum('MULTIPLY', wave, high / 2))
     elif depth:
         shading.bump(shading.sum('MULTIPLY', fine, depth))
-
-
-def _courses(shading, finish):
-    """Pieces in rows with joints between: brick, stone, paving, setts, tiles, boards."""
-    wide, high = finish['size']
-    uv = shading.uv()
-    wander = finish.get('wander', 0)
-    if wander:
-        wobble = shading.node('ShaderNodeTexNoise')
-        shading.put(wobble.inputs['Vector'], uv)
-        shading.put(wobble.inputs['Scale'], 9.0)
-        shading.put(wobble.inputs['Detail'], 0.0)
-        offset = shading.moved(wobble.outputs['Color'], (-0.5, -0.5, -0.5))
-        uv = shading.moved(uv, shading.scaled(offset, (wander, wander, 0)))
-    u, v, _ = shading.split(uv)
-    if finish.get('upright'):
-        u, v = v, u
-    row_at = shading.sum('DIVIDE', v, high)
-    row = shading.sum('FLOOR', row_at)
-    shift = shading.sum('MULTIPLY', row, finish.get('bond', 0.5))
-    column_at = shading.sum('ADD', shading.sum('DIVIDE', u, wide), shift)
-    column = shading.sum('FLOOR', column_at)
-    aside = _to_edge(shading, column_at, wide)
-    below = _to_edge(shading, row_at, high)
-    edge = shading.sum('MINIMUM', aside, below)
-    joint = finish['joint'] / 2
-    face = shading.between(edge, joint, joint + finish.get('edge', 0.004), 0, 1, smooth=True)
-    piece = shading.chance(shading.join(column, row, 1))
-    colour = shading.palette(piece, finish['colours'])
-    size, depth = finish.get('grain', (0.01, 0.0004))
-    if finish.get('fibre'):
-        own = shading.moved(uv, shading.join(0, shading.sum('MULTIPLY', piece, 40.0)))
-        along = (1.2, 1 / size) if not finish.get('upright') else (1 / size, 1.2)
-        fine = shading.noise(own, (*along, 1.0), 3.0, 0.6)
-        tone = shading.between(fine, 0.3, 0.7, 1 - finish['fibre'], 1 + finish['fibre'] * 0.5)
-    else:
-        fine = shading.noise(uv, 1 / size, 2.0, 0.65)
-        tone = shading.between(fine, 0.3, 0.7, 0.86, 1.1)
-    colour = shading.mix(1, colour, shading.join(tone, tone, tone), 'MULTIPLY')
-    colour = shading.mix(face, finish['mortar'], colour)
-    shading.set('Base Color', _stained(shading, colour, finish))
-    low, rough = finish['roughness']
-    polish = shading.between(shading.noise(shading.place(), 2.3, 2.0), 0.3, 0.7, low, rough)
-    shading.set('Roughness', shading.between(face, 0, 1, 0.9, polish))
-    shading.set('Specular', finish.get('specular', 0.4))
-    if finish.get('metal'):
-        shading.set('Metallic', finish['metal'])
-    tilt = finish.get('tilt', 0)
-    relief = shading.sum('MULTIPLY', face, finish.get('relief', 0.004))
-    relief = shading.sum('ADD', relief, shading.sum('MULTIPLY', fine, depth))
-    if tilt:
-        # No piece lies quite level with the next.
-        lean = shading.sum('SUBTRACT', shading.chance(shading.join(column, row, 7.0)), 0.5)
-        slope = shading.sum('MULTIPLY', shading.sum('FRACT', column_at), shading.sum('MULTIPLY', lean, tilt * wide))
-        relief = shading.sum('ADD', relief, slope)
-    shading.bump(relief)
-
-
-def _to_edge(shading, at, size):
-    """Metres from the nearer side of a piece."""
-    part = shading.sum('SUBTRACT', shading.sum('FRACT', at), 0.5)
-    return shading.sum('MULTIPLY', shading.sum('SUBTRACT', 0.5, shading.sum('ABSOLUTE', part)), size)
 
 
 def _glass(shading, finish):
@@ -180,13 +89,13 @@ def _speckled(shading, finish):
         u, v, _ = shading.split(uv)
         edge = shading.sum(
             'MINIMUM',
-            _to_edge(shading, shading.sum('DIVIDE', u, panel), panel),
-            _to_edge(shading, shading.sum('DIVIDE', v, panel), panel),
+            to_edge(shading, shading.sum('DIVIDE', u, panel), panel),
+            to_edge(shading, shading.sum('DIVIDE', v, panel), panel),
         )
         face = shading.between(edge, 0.0015, 0.003)
         colour = shading.mix(face, finish['mortar'], colour)
-    shading.set('Base Color', _stained(shading, colour, finish))
-    _rough(shading, finish, shading.noise(shading.place(), 1.1, 3.0))
+    shading.set('Base Color', stained(shading, colour, finish))
+    set_roughness(shading, finish, shading.noise(shading.place(), 1.1, 3.0))
     if finish.get('relief'):
         shading.bump(shading.sum('MULTIPLY', chips.outputs['Distance'], -finish['relief']))
 
@@ -200,7 +109,7 @@ def _lit(shading, finish):
 
 _kinds = {
     'plain': _plain,
-    'courses': _courses,
+    'courses': courses,
     'glass': _glass,
     'water': _water,
     'speckled': _speckled,

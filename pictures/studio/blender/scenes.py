@@ -13,8 +13,10 @@ from mathutils import Euler, Matrix  # noqa: E402
 
 from mesh_file import object_of, read_parts  # noqa: E402
 from product import load_product  # noqa: E402
-from scene_light import light_up, upright  # noqa: E402
+from render_settings import use_cycles  # noqa: E402
+from scene_light import light_up  # noqa: E402
 from scene_materials import material_of  # noqa: E402
+from upright import upright  # noqa: E402
 
 
 def say(word, **facts):
@@ -82,34 +84,19 @@ def _camera(scene, job):
 
 
 def _settings(scene, job):
+    use_cycles(scene, job['samples'], job['threshold'])
     render = scene.render
-    render.engine = 'CYCLES'
     render.resolution_x, render.resolution_y = job['width'], job['height']
     render.filepath = job['out']
-    render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
-    render.image_settings.color_depth = '16'
-    render.image_settings.exr_codec = 'ZIP'
-    render.use_compositing = False
-    render.use_sequencer = False
     cycles = scene.cycles
-    cycles.device = 'CPU'
-    cycles.seed = 7
-    cycles.samples = job['samples']
-    cycles.use_denoising = False
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = job['threshold']
     cycles.adaptive_min_samples = max(4, job['samples'] // 2)
     indoors = job['indoors']
     cycles.max_bounces = 5 if indoors else 4
     cycles.diffuse_bounces = 4 if indoors else 2
     cycles.glossy_bounces = 3
-    cycles.transmission_bounces = 0
     cycles.transparent_max_bounces = 8
-    cycles.caustics_reflective = False
-    cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
     cycles.blur_glossy = 0.6
-    scene.view_layers[0].cycles.denoising_store_passes = True
 
 
 def main():

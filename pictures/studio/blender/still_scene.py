@@ -4,6 +4,9 @@ import math
 import bpy
 from mathutils import Euler, Vector
 
+from render_settings import use_cycles
+from upright import upright
+
 # For a product 1 m tall: where a light stands seen from the product's middle (x to the right, y away
 # from the camera, z up), its two sides, its strength and its colour.
 LIGHTS = (
@@ -70,37 +73,23 @@ class StillScene:
 
     def _settings(self):
         render = self.scene.render
-        render.engine = 'CYCLES'
         render.film_transparent = True
-        render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
-        render.image_settings.color_depth = '16'
-        render.image_settings.exr_codec = 'ZIP'
         render.use_border = True
         render.use_crop_to_border = True
-        render.use_compositing = False
-        render.use_sequencer = False
         cycles = self.scene.cycles
-        cycles.device = 'CPU'
-        cycles.seed = 7
-        cycles.use_denoising = False
-        cycles.use_adaptive_sampling = True
         cycles.adaptive_min_samples = 4
         cycles.max_bounces = 3
         cycles.diffuse_bounces = 1
         cycles.glossy_bounces = 2
-        cycles.transmission_bounces = 0
         cycles.transparent_max_bounces = 2
-        cycles.caustics_reflective = False
-        cycles.caustics_refractive = False
         cycles.sample_clamp_indirect = 3
         cycles.blur_glossy = 0.5
         cycles.film_exposure = 0.7
-        self.scene.view_layers[0].cycles.denoising_store_passes = True
 
     def arrange(self, job):
         """Camera and lights for one picture; lights keep their place relative to the camera."""
         view = job['camera']
-        self.camera.location = _upright(view['from'])
+        self.camera.location = upright(view['from'])
         turn = math.radians(view['azimuth'])
         self.camera.rotation_euler = Euler((math.pi / 2 - math.radians(view['pitch']), 0, turn))
         lens = self.camera.data
@@ -108,7 +97,7 @@ class StillScene:
         lens.lens = view['lens']
         lens.shift_x, lens.shift_y = view['shift']
         lens.clip_end = 500
-        self._light_up(_upright(job['middle']), job['reach'], turn)
+        self._light_up(upright(job['middle']), job['reach'], turn)
         render = self.scene.render
         side = job['side']
         render.resolution_x = render.resolution_y = side
@@ -117,8 +106,7 @@ class StillScene:
         render.border_min_x, render.border_max_x = (left + 0.25) / side, (right + 0.25) / side
         low, high = side - bottom + 0.25, side - top + 0.25
         render.border_min_y, render.border_max_y = low / side, high / side
-        self.scene.cycles.samples = job['samples']
-        self.scene.cycles.adaptive_threshold = job['threshold']
+        use_cycles(self.scene, job['samples'], job['threshold'])
 
     def _light_up(self, middle, reach, turn):
         for made, (place, sides, strength, _) in zip(self.lights, LIGHTS):
@@ -128,7 +116,3 @@ class StillScene:
             made.rotation_euler = (-offset).to_track_quat('-Z', 'Y').to_euler()
             made.data.size, made.data.size_y = sides[0] * reach, sides[1] * reach
             made.data.energy = strength * reach * reach
-
-
-def _upright(point):
-    return Vector((point[0], -point[2], point[1]))

@@ -2,7 +2,8 @@ import type { PictureSpot, StillAnchors } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Landmarks } from '../../models/model.ts';
 import { type Camera, type Point, project } from './camera.ts';
-import { boxOf, type Corners } from './framing.ts';
+import type { Corners } from './extent.ts';
+import { boxOf } from './framing.ts';
 
 interface Taken {
   readonly camera: Camera;

@@ -1,7 +1,8 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Point } from './camera.ts';
-import type { Box3, Corners, Viewpoint } from './framing.ts';
+import type { Box3, Corners } from './extent.ts';
+import type { Viewpoint } from './framing.ts';
 import { isPart } from './viewpoints.ts';
 
 /** What a detail is of. */

@@ -1,4 +1,5 @@
 import { axesOf, type Camera, type Point, project, sensor } from './camera.ts';
+import { type Corners, middleOf, reachOf, solidBoxOf } from './extent.ts';
 
 /** How a picture is taken, whatever stands in it. */
 export interface Viewpoint {
@@ -25,9 +26,6 @@ export interface Box {
   readonly top: number;
   readonly bottom: number;
 }
-
-/** Coordinates in threes. */
-export type Corners = ArrayLike<number>;
 
 /** As near as the air allows. The product stands on the picture's foot, or lies in its middle. */
 export function frame(
@@ -106,42 +104,4 @@ export function boxOf(corners: readonly Corners[], camera: Camera): Box {
   }
   const [x, y] = [0.5 - camera.shift[0], 0.5 + camera.shift[1]];
   return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
-}
-
-/** The product's own box, in metres. */
-export interface Box3 {
-  readonly low: Point;
-  readonly high: Point;
-}
-
-export function solidBoxOf(corners: readonly Corners[]): Box3 {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  const axes = [0, 1, 2] as const;
-  for (const numbers of corners) {
-    for (let at = 0; at < numbers.length; at += 3) {
-      for (const axis of axes) {
-        const value = numbers[at + axis] ?? 0;
-        if (value < low[axis]) low[axis] = value;
-        if (value > high[axis]) high[axis] = value;
-      }
-    }
-  }
-  return { low, high };
-}
-
-export function middleOf({ low, high }: Box3): Point {
-  return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
-}
-
-/** From the middle to the farthest corner. */
-export function reachOf(corners: readonly Corners[], [mx, my, mz]: Point): number {
-  let farthest = 0;
-  for (const numbers of corners) {
-    for (let at = 0; at < numbers.length; at += 3) {
-      const [x = 0, y = 0, z = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
-      farthest = Math.max(farthest, (x - mx) ** 2 + (y - my) ** 2 + (z - mz) ** 2);
-    }
-  }
-  return Math.sqrt(farthest);
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
-import type { Air, Box3, Viewpoint } from './framing.ts';
+import type { Box3 } from './extent.ts';
+import type { Air, Viewpoint } from './framing.ts';
 
 /** Which side of a product its front picture shows. */
 export type Facing = 'front' | 'side' | 'top';
@@ -14,9 +15,12 @@ export interface Take {
 
 /** One direction for all: front and right side are seen, what is climbed faces left. */
 const azimuth = 35;
+
 const margin = 0.06;
+
 /** Room for a dimension line beside the product. */
 const dimension = 0.15;
+
 const partAir: Air = { head: 0.13, foot: 0.13, left: 0.13, right: 0.13 };
 
 export function threeQuarter(product: Product, { high }: Pick<Box3, 'high'>): Take {

@@ -1,22 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { productById } from '../../../catalogue/catalogue.ts';
 import { findBlender, openBlender } from '../blender.ts';
 import { ensurePackages, openDenoiser } from '../denoise/denoiser.ts';
-import { folders, StudioError } from '../files.ts';
+import { StudioError } from '../files.ts';
 import { renderedViews } from '../look.ts';
-import {
-  type Manifest,
-  type ManifestStill,
-  type Placeholders,
-  readManifest,
-  readPlaceholders,
-  writeManifest,
-} from '../manifest.ts';
-import { fileNamesOf, isEncoded, placeholderOf } from '../picture/encode.ts';
-import { scaleStem } from '../picture/scale-picture.ts';
-import { choose, type Planned, plan, shotsIn } from '../plan.ts';
+import { choose, plan, shotsIn } from '../plan.ts';
 import { Progress } from '../progress.ts';
+import { recordStills, removeUnusedStills } from '../record-stills.ts';
 import { isTaken, take, tidy } from '../session.ts';
 import type { Shot } from '../shot.ts';
 
@@ -46,9 +34,9 @@ export async function render({ only, view, limit = Infinity }: RenderOptions): P
     `${wanted.length - missing.length} of ${wanted.length} pictures are up to date, ${shots.length} to render.`,
   );
   const missed = shots.length > 0 ? await takeAll(shots, program) : [];
-  await note(planned);
+  await recordStills(planned);
   const whole = only === undefined && failures.length === 0 && shotsIn(planned).every(isTaken);
-  if (whole) removeOthers();
+  if (whole) removeUnusedStills();
   for (const failure of [...failures, ...missed]) console.error(failure);
   return failures.length === 0 && missed.length === 0;
 }
@@ -87,45 +75,4 @@ async function takeAll(shots: readonly Shot[], program: string): Promise<string[
   if (stopped) return ['Stopped before the end.'];
   tidy();
   return missed;
-}
-
-/** Writes down which pictures there are now; what the catalogue no longer has is left out. */
-async function note(planned: readonly Planned[]): Promise<void> {
-  const noted = Object.entries(readManifest().products);
-  const products: Manifest['products'] = Object.fromEntries(
-    noted.filter(([id]) => productById(id) !== undefined),
-  );
-  for (const { product, shots } of planned) {
-    const { front } = shots;
-    const stills = {
-      'three-quarter': still(shots['three-quarter']),
-      front: still(front),
-      detail: still(shots.detail),
-      scale: isEncoded(folders.pictures, scaleStem(front)) ? { file: scaleStem(front) } : undefined,
-    };
-    if (Object.values(stills).some(Boolean)) products[product.id] = stills;
-  }
-  const known = readPlaceholders();
-  const placeholders: Placeholders = {};
-  for (const file of filesIn({ products }))
-    placeholders[file] = known[file] ?? (await placeholderOf(folders.pictures, file));
-  writeManifest(products, placeholders);
-}
-
-function still({ stem, facing, anchors }: Shot): ManifestStill | undefined {
-  return isEncoded(folders.pictures, stem) ? { file: stem, facing, anchors } : undefined;
-}
-
-function filesIn({ products }: Pick<Manifest, 'products'>): Set<string> {
-  const stills = Object.values(products).flatMap((of) => Object.values(of));
-  return new Set(stills.flatMap((of) => (of ? [of.file] : [])));
-}
-
-/** Pictures that nothing shows any more. */
-function removeOthers(): void {
-  const kept = new Set([...filesIn(readManifest())].flatMap(fileNamesOf));
-  for (const name of readdirSync(folders.pictures)) {
-    if (/^[0-9a-f]{12}-\d+\.(avif|webp)$/.test(name) && !kept.has(name))
-      rmSync(path.join(folders.pictures, name));
-  }
 }

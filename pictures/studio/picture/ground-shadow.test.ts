@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aim } from '../camera/framing.ts';
-import { type GroundShadow, groundShadow, shadowIn } from './ground-shadow.ts';
+import { type GroundShadow, groundShadow } from './ground-shadow.ts';
+import { shadowIn } from './shadow-in-picture.ts';
 
 /** A level square plate, so many metres above the ground. */
 function plateAt(height: number, half = 0.2) {

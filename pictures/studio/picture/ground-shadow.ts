@@ -1,5 +1,6 @@
-import { axesOf, type Camera, sensor } from '../camera/camera.ts';
-import { type Direction, type Grid, type Mesh, sliceOf, thrownOn } from './thrown-shadow.ts';
+import { axesOf } from '../camera/camera.ts';
+import { type Mesh, sliceOf } from './mesh-slice.ts';
+import { type Direction, type Grid, thrownOn } from './thrown-shadow.ts';
 
 /** How much of the light a product keeps from the ground around it, from 0 to 1, seen from above. */
 export interface GroundShadow extends Grid {
@@ -7,6 +8,7 @@ export interface GroundShadow extends Grid {
 }
 
 const cells = 280;
+
 /**
  * Slices of a product from the ground up, how far the shadow of each is blurred, in cells, and how far
  * its light comes from the side: feet touch the ground with a shape of their own, a deck with a haze
@@ -18,7 +20,9 @@ const slices = [
   { from: 0.12, to: 0.6, blur: 5, spread: 0.75, strength: 0.8 },
   { from: 0.6, to: 2.2, blur: 11, spread: 0.42, strength: 0.45 },
 ] as const;
+
 const highest = 2.2;
+
 const asLargeAsSteps = 1.5;
 
 /**
@@ -119,44 +123,6 @@ function fade(at: number, { columns, rows }: Grid): number {
 }
 
 /** From 0 to 1 without a corner at either end. */
-function eased(part: number): number {
+export function eased(part: number): number {
   return part >= 1 ? 1 : part * part * (3 - 2 * part);
-}
-
-/** The shadow as a picture sees it: for each pixel, how dark the ground is there. */
-export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
-  const { camera, side } = picture;
-  const { right, up, ahead } = axesOf(camera);
-  const [fx, fy, fz] = camera.from;
-  const length = camera.lens / sensor;
-  const dark = new Float32Array(side * side);
-  for (let row = 0; row < side; row += 1) {
-    const high = (0.5 - (row + 0.5) / side + camera.shift[1]) / length;
-    const fall = ahead[1] + up[1] * high;
-    if (fall >= 0 || fy <= 0) continue;
-    const distance = -fy / fall;
-    for (let column = 0; column < side; column += 1) {
-      const wide = ((column + 0.5) / side - 0.5 + camera.shift[0]) / length;
-      const x = fx + (ahead[0] + up[0] * high + right[0] * wide) * distance;
-      const z = fz + (ahead[2] + up[2] * high + right[2] * wide) * distance;
-      dark[row * side + column] = darkAt(ground, x, z) * edgeFade(row, column, side);
-    }
-  }
-  return dark;
-}
-
-function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: number, z: number) {
-  const [across, down] = [(x - left) / cell - 0.5, (z - back) / cell - 0.5];
-  const [column, row] = [Math.floor(across), Math.floor(down)];
-  if (column < 0 || row < 0 || column >= columns - 1 || row >= rows - 1) return 0;
-  const [right, near] = [across - column, down - row];
-  const at = row * columns + column;
-  const upper = (dark[at] ?? 0) * (1 - right) + (dark[at + 1] ?? 0) * right;
-  const lower = (dark[at + columns] ?? 0) * (1 - right) + (dark[at + columns + 1] ?? 0) * right;
-  return upper * (1 - near) + lower * near;
-}
-
-/** Nothing at the edge of the picture. */
-function edgeFade(row: number, column: number, side: number): number {
-  return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mesh, sliceOf } from './thrown-shadow.ts';
+import { type Mesh, sliceOf } from './mesh-slice.ts';
 
 function areaOf({ corners, index }: Mesh): number {
   let area = 0;

@@ -1,13 +1,5 @@
-import {
-  brick,
-  courses,
-  type Finish,
-  glass,
-  lit,
-  metal,
-  plain,
-  speckled,
-} from './material-kinds.ts';
+import type { Finish } from './finish.ts';
+import { brick, courses, glass, lit, metal, plain, speckled } from './material-kinds.ts';
 
 /** What locations are built of. */
 export const locationMaterials = {

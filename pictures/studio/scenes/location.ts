@@ -3,7 +3,8 @@ import { Assembly } from '../../models/kit/assembly.ts';
 import { writeParts } from '../mesh-file.ts';
 import { toLinear } from '../picture/colour.ts';
 import { type LocationMaterial, locationMaterials } from './location-materials.ts';
-import { beam, box, rod, type Span, type Vec3 } from './shapes.ts';
+import { box, type Span, type Vec3 } from './shapes.ts';
+import { beam, rod } from './steelwork.ts';
 
 /** One merged geometry for each material, with uv in metres. */
 export interface LocationPart {

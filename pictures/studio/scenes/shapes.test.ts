@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { BufferGeometry } from 'three';
 import { describe, expect, it } from 'vitest';
-import { archRing, headAt, type Opening, outlineOf, wall } from './opening.ts';
+import { archRing } from './arch-ring.ts';
+import { headAt, type Opening, outlineOf, wall } from './opening.ts';
 import { box, chance } from './shapes.ts';
 
 const opening: Opening = { x: 1, width: 2, sill: 1, spring: 3, rise: 0.5 };

@@ -9,10 +9,9 @@ import {
   ShapeGeometry,
   Vector2,
 } from 'three';
-import { member, tubeBetween } from '../../models/kit/members.ts';
-import { roundedBox } from '../../models/kit/plates.ts';
-import type { Profile, Spot } from '../../models/kit/profiles.ts';
-import { move, placed, point, turn } from '../../models/kit/space.ts';
+import { spots as corners, type Spot } from '../../models/kit/profiles.ts';
+import { roundedBox } from '../../models/kit/rounded-box.ts';
+import { move, placed, turn } from '../../models/kit/space.ts';
 import { turned } from '../../models/kit/sweep.ts';
 
 /** From one coordinate to another. */
@@ -82,12 +81,7 @@ export function slab(
 }
 
 export function rectangle(x0: number, y0: number, x1: number, y1: number): readonly Spot[] {
-  return [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ];
+  return corners(x0, y0, x1, y0, x1, y1, x0, y1);
 }
 
 function points(outline: readonly Spot[]): Vector2[] {
@@ -110,46 +104,6 @@ export function spots(...rows: readonly string[]): readonly Spot[] {
 }
 
 /** Turned about Y, its outline from the axis and up. */
-export function lathe(corners: number, ...rows: readonly string[]): BufferGeometry {
-  return turned(corners, ...spots(...rows));
-}
-
-/** An I-section; its web stands upright unless the bar itself does. */
-function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
-  const [h, w, t] = [high / 2, wide / 2, web / 2];
-  return {
-    outline: [
-      [-w, -h],
-      [w, -h],
-      [w, -h + flange],
-      [t, -h + flange],
-      [t, h - flange],
-      [w, h - flange],
-      [w, h],
-      [-w, h],
-      [-w, h - flange],
-      [-t, h - flange],
-      [-t, -h + flange],
-      [-w, -h + flange],
-    ],
-  };
-}
-
-export function beam(from: Vec3, to: Vec3, high: number, wide: number): BufferGeometry {
-  return member(iSection(high, wide), point(...from), point(...to));
-}
-
-/** An upright I-section whose flanges look along Z. */
-export function stanchion(
-  x: number,
-  z: number,
-  top: number,
-  deep: number,
-  wide: number,
-): BufferGeometry {
-  return member(iSection(deep, wide), point(x, 0, z), point(x, top, z), point(0, 0, 1));
-}
-
-export function rod(from: Vec3, to: Vec3, radius: number, corners = 12): BufferGeometry {
-  return tubeBetween(point(...from), point(...to), radius, corners);
+export function lathe(sides: number, ...rows: readonly string[]): BufferGeometry {
+  return turned(sides, ...spots(...rows));
 }

@@ -1,33 +1,34 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Shape } from '../../../../catalogue/shapes.ts';
 import { accessoryPlan, braces, castors, frames } from '../../../plans/accessories.ts';
-import type { Elevations } from '../elevations.ts';
-import { boundsOf, type Mark } from '../mark.ts';
-import * as ladder from './ladder-parts.ts';
+import type { DrawPart, Elevations } from '../elevations.ts';
+import { boundsOf } from '../mark.ts';
+import * as card from './cards.ts';
+import { castor } from './castor.ts';
+import * as feet from './ladder-feet.ts';
+import * as ladder from './ladder-fittings.ts';
+import * as staging from './staging-parts.ts';
 import * as steps from './step-parts.ts';
 import * as tower from './tower-parts.ts';
 
-/** Draws a part. Its length lies across from x = 0, or stands up from y = 0. */
-export type DrawPart = (part: Product) => readonly Mark[];
-
 const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
-  'inspection-tags': steps.tagKit,
-  'rung-ladder-feet': ladder.rungLadderFeet,
-  'stabiliser-bar': ladder.stabiliserBar,
+  'inspection-tags': card.tagKit,
+  'rung-ladder-feet': feet.rungLadderFeet,
+  'stabiliser-bar': feet.stabiliserBar,
   'stand-off': ladder.standOff,
   'roof-hook': ladder.roofHook,
-  leveller: ladder.leveller,
-  'ladder-mat': ladder.mat,
+  leveller: feet.leveller,
+  'ladder-mat': feet.mat,
   'rack-clamps': ladder.rackClamps,
   'rope-and-sheave': ladder.ropeAndSheave,
-  'step-ladder-feet': ladder.stepLadderFeet,
+  'step-ladder-feet': feet.stepLadderFeet,
   'tool-tray': steps.toolTray,
   'steps-handrail': steps.stepsHandrail,
   'replacement-treads': steps.treads,
   'locking-stays': steps.stays,
-  'castor-125': tower.castor(castors['castor-125']),
-  'castor-200': tower.castor(castors['castor-200']),
-  'sprung-castor-125': tower.castor(castors['sprung-castor-125']),
+  'castor-125': castor(castors['castor-125']),
+  'castor-200': castor(castors['castor-200']),
+  'sprung-castor-125': castor(castors['sprung-castor-125']),
   'fixed-stabiliser': tower.stabiliser({ telescopic: false }),
   'telescopic-stabiliser': tower.stabiliser({ telescopic: true }),
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
@@ -36,11 +37,11 @@ const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
   'trapdoor-deck': tower.trapdoorDeck,
   'ladder-frame': tower.frame(frames['ladder-frame']),
   'span-frame': tower.frame(frames['span-frame']),
-  'staging-handrail': tower.stagingRails,
-  trestle: tower.trestle,
-  'machine-steps-handrail': steps.machineHandrail,
-  'jackscrew-set': tower.jackscrewSet,
-  'printed-card': steps.card,
+  'staging-handrail': staging.stagingRails,
+  trestle: staging.trestle,
+  'machine-steps-handrail': staging.machineHandrail,
+  'jackscrew-set': staging.jackscrewSet,
+  'printed-card': card.card,
 };
 
 /** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */

@@ -1,4 +1,5 @@
-import { machineHandrailRun, stepsHandrailRun } from '../../../plans/accessories.ts';
+import { stepsHandrailRun } from '../../../plans/accessories.ts';
+import type { DrawPart } from '../elevations.ts';
 import { bent, between, box } from '../geometry.ts';
 import {
   bars,
@@ -12,7 +13,6 @@ import {
   quiet,
   run,
 } from '../mark.ts';
-import type { DrawPart } from './accessories.ts';
 
 /** Hung over the knee rail by two hooks. */
 export const toolTray: DrawPart = ({ length }) => {
@@ -47,28 +47,6 @@ export const stepsHandrail: DrawPart = (part) => {
     faces(brackets, 'dark'),
   ];
   return [...moved(rail, 0.26, 0.14), ...rail];
-};
-
-/** One rail of a machine's steps, welded posts with foot plates. */
-export const machineHandrail: DrawPart = (part) => {
-  const { length } = part;
-  const { foot, head, low, high, end, rise, knee } = machineHandrailRun(part);
-  const posts = [
-    [between(foot, head, 0.5), between(low, high, 0.5)],
-    [head, high],
-  ];
-  const plates = [
-    box(foot[0] - 0.06, 0, 0.12, 0.03),
-    box(head[0] - 0.06, rise - 0.02, 0.12, 0.03),
-    box(-0.04, rise - 0.02, 0.12, 0.03),
-  ];
-  return [
-    quiet([run(length + 0.1, -0.08, length * 0.2, rise - 0.02, -0.05, rise - 0.02)]),
-    bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, knee]]], 0.026),
-    bars(posts, 0.032),
-    bars([bent([foot, low, high, ...end], 0.12)], 0.042),
-    faces(plates, 'dark'),
-  ];
 };
 
 /** Two ribbed treads, one above the other, with their rivet tabs. */
@@ -107,44 +85,3 @@ export const stays: DrawPart = ({ length, width }) => {
   };
   return [...stay(0.06, 0.1), ...stay(0, 0.02)];
 };
-
-/** A holder with its insert, and a spare insert half behind it. */
-export const tagKit: DrawPart = ({ length, width }) => {
-  const corner = length - width * 0.2;
-  const outline = (x: number) => [
-    ...run(x + width * 0.18, length, x, corner, x, 0, x + width, 0),
-    ...run(x + width, corner, x + width * 0.82, length),
-  ];
-  const lines = (x: number) =>
-    [0.5, 0.4, 0.3, 0.2, 0.1].map((up) =>
-      run(x + width * 0.14, length * up, x + width * (up === 0.1 ? 0.55 : 0.86), length * up),
-    );
-  const hole: Point = [width / 2, length - width * 0.24];
-  const tie = run(
-    width * 0.4,
-    length + 0.02,
-    width * 0.9,
-    length + 0.035,
-    width * 1.5,
-    length + 0.01,
-  );
-  return [
-    faces([outline(width * 0.75)]),
-    hairs(lines(width * 0.75)),
-    faces([outline(0)], 'grp'),
-    faces([box(width * 0.08, length * 0.05, width * 0.84, length * 0.68)]),
-    hairs([...lines(0), run(width * 0.14, length * 0.66, width * 0.62, length * 0.66)]),
-    faces([box(width * 0.14, length * 0.58, width * 0.72, length * 0.04)], 'dark'),
-    discs([hole], width * 0.11),
-    bars([bent([hole, ...tie], 0.03)], 0.005, 'dark'),
-  ];
-};
-
-/** A printed card and nothing else. */
-export const card: DrawPart = ({ length, width }) => [
-  faces([box(0, 0, length, width)]),
-  hairs([
-    run(0.012, width - 0.02, length * 0.6, width - 0.02),
-    ...[0.25, 0.4, 0.55].map((up) => run(0.012, width * up, length - 0.012, width * up)),
-  ]),
-];

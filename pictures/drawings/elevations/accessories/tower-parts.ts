@@ -1,61 +1,13 @@
 import {
   type Brace,
-  type Castor,
   type EndFrame,
   endBoard,
   frameLadder,
   frameRungs,
-  jackscrewPlate,
-  stagingRailHeights,
 } from '../../../plans/accessories.ts';
-import { bent, between, box, crossbars, grid, levels, scaled, uprights } from '../geometry.ts';
-import { bars, discs, faces, fine, hairs, type Mark, moved, type Point, run } from '../mark.ts';
-import { trestleFace } from '../staging.ts';
-import type { DrawPart } from './accessories.ts';
-
-/** A braked castor: tyre, hub, fork, pedal, and the stem or plate that it is held by. */
-export function castor({ wheel, sprung }: Castor): DrawPart {
-  return ({ length }) => {
-    const [radius, x] = [wheel / 2, length / 2];
-    const crown = radius * 2 + 0.012;
-    const hub = [x, radius] as const;
-    const shaped = (...xy: readonly number[]) => scaled(radius, xy, x);
-    const fork = [
-      ...run(x - radius * 0.62, crown + 0.014, x + radius * 0.62, crown + 0.014),
-      ...shaped(0.3, 0.8, -0.3, 0.8),
-    ];
-    return [
-      ...(sprung ? spring(x, crown, length) : stem(x, crown, length)),
-      faces([fork], 'steel'),
-      discs([hub], radius, 'dark'),
-      discs([hub], radius * 0.72, 'steel'),
-      discs([hub], radius * 0.66),
-      discs([hub], radius * 0.2, 'dark'),
-      faces([shaped(-0.28, 1.9, 0.28, 1.9, 0.14, 0.9, -0.14, 0.9)], 'steel'),
-      faces([shaped(0.5, 2.02, 1.55, 1.72, 1.55, 1.52, 0.5, 1.8)], 'dark'),
-      faces([box(x - radius * 0.75, crown, radius * 1.5, 0.016)], 'steel'),
-    ];
-  };
-}
-
-function stem(x: number, crown: number, top: number): Mark[] {
-  const thread = levels(crown + 0.02, top - 0.01, 0.008);
-  return [
-    bars([run(x, crown, x, top)], 0.024, 'steel'),
-    hairs(thread.map((y) => run(x - 0.012, y, x + 0.012, y + 0.004))),
-  ];
-}
-
-function spring(x: number, crown: number, top: number): Mark[] {
-  const coils = levels(crown + 0.012, top - 0.014, 0.009).map((y) =>
-    run(x - 0.024, y, x + 0.024, y + 0.005),
-  );
-  return [
-    bars([run(x, crown, x, top)], 0.012, 'steel'),
-    bars(coils, 0.006, 'alloy'),
-    faces([box(x - 0.05, top - 0.01, 0.1, 0.01)], 'steel'),
-  ];
-}
+import type { DrawPart } from '../elevations.ts';
+import { bent, between, box, crossbars, grid, uprights } from '../geometry.ts';
+import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from '../mark.ts';
 
 /** A tube with a snap hook at each end; the bands of colour tell a diagonal from a ledger. */
 export function brace({ bands }: Brace): DrawPart {
@@ -174,49 +126,4 @@ export const trapdoorDeck: DrawPart = ({ length, width }) => {
     faces([box(from + 0.05, width / 2 - 0.05, 0.03, 0.1)], 'dark'),
     ...fine(discs(rivets, 0.008, 'dark')),
   ];
-};
-
-export const trestle: DrawPart = ({ length, width }) => trestleFace(width / 2, length);
-
-/** Two posts with their clamps and the two rails that hook between them. */
-export const stagingRails: DrawPart = (part) => {
-  const { length, width } = part;
-  const xs = [width * 0.2, width * 3.4];
-  const [left = 0, right = 0] = xs;
-  const rails = stagingRailHeights(part);
-  const grips = xs.flatMap((x) => rails.map((y) => box(x - 0.04, y - 0.04, 0.08, 0.08)));
-  return [
-    bars(crossbars(rails, left - 0.12, right + 0.12), 0.032, 'steel'),
-    bars(uprights(xs, 0, length), 0.042, 'steel'),
-    faces(grips, 'dark'),
-    ...xs.flatMap((x): Mark[] => [
-      bars(
-        [bent(run(x - 0.04, 0.18, x + 0.14, 0.18, x + 0.14, 0.02, x + 0.02, 0.02), 0.03)],
-        0.03,
-        'steel',
-      ),
-      bars([run(x + 0.09, 0.02, x + 0.09, 0.11)], 0.016, 'dark'),
-      faces([box(x + 0.06, 0.1, 0.06, 0.018)], 'dark'),
-    ]),
-    faces([box(left - 0.1, -0.001, right - left + 0.26, 0.001)], 'steel'),
-  ];
-};
-
-/** Four screws on their plates, turning handles at the head. */
-export const jackscrewSet: DrawPart = (part) => {
-  const { length } = part;
-  const plate = jackscrewPlate(part);
-  const x = plate / 2;
-  const thread = levels(0.07, length * 0.62, 0.02);
-  const screw: Mark[] = [
-    bars([run(x, 0.02, x, length)], 0.036, 'steel'),
-    hairs(thread.map((y) => run(x - 0.018, y, x + 0.018, y + 0.01))),
-    bars([run(x, length * 0.66, x, length * 0.9)], 0.056),
-    faces([box(x - 0.045, length * 0.63, 0.09, 0.035)], 'dark'),
-    bars([run(x - 0.07, length - 0.025, x + 0.07, length - 0.025)], 0.02, 'dark'),
-    faces([box(x - 0.03, 0.02, 0.06, 0.03)], 'dark'),
-    faces([box(0, 0, plate, 0.022)], 'steel'),
-    ...fine(discs(run(0.02, 0.011, plate - 0.02, 0.011), 0.006, 'dark')),
-  ];
-  return [0, 1, 2, 3].flatMap((at) => moved(screw, at * plate * 1.35));
 };

@@ -1,12 +1,11 @@
 import { type BufferGeometry, Float32BufferAttribute } from 'three';
 import { bentTube } from '../../kit/members.ts';
-import { labelPlate, plate, roundedBox } from '../../kit/plates.ts';
+import { labelPlate, plate } from '../../kit/plates.ts';
 import { arc, spots } from '../../kit/profiles.ts';
-import { move, placed, point, turn } from '../../kit/space.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import { laidFlat, move, placed, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { BuildPart } from '../accessories.ts';
-
-const flat = turn('x', -Math.PI / 2);
+import type { Builder } from '../builder.ts';
 
 /** White all over: every corner takes the colour of the label's empty part. */
 function blank(shape: BufferGeometry): BufferGeometry {
@@ -16,7 +15,7 @@ function blank(shape: BufferGeometry): BufferGeometry {
 }
 
 /** Holders with their inserts fanned out, spare inserts, ties and the pen. */
-export const tagKit: BuildPart = ({ length, width }) => {
+export const tagKit: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const holder = tag(length, width);
   for (const [index, [x, angle]] of spots(-0.075, 0.3, 0, 0.02, 0.075, -0.26).entries()) {
@@ -27,7 +26,7 @@ export const tagKit: BuildPart = ({ length, width }) => {
     const askew = turn('y', 0.2 + ((sheet * 7) % 5) * 0.012);
     piece.add('label', insert, placed(move(0.2, 0.0004 + sheet * 0.0007, 0.01), askew));
   }
-  piece.add('label', labelPlate(0.07), placed(move(0.2, 0.0064, -0.02), turn('y', 0.23), flat));
+  piece.add('label', labelPlate(0.07), placed(move(0.2, 0.0064, -0.02), turn('y', 0.23), laidFlat));
   for (const [at, z] of [0.1, 0.112, 0.125].entries()) {
     const way = spots(-0.14, 0.03 + z, -0.05, 0.045 + z - at * 0.01, 0.06, 0.03 + z);
     const tie = way.map(([x, out]) => point(x, 0.002, out));
@@ -47,10 +46,10 @@ function tag(length: number, width: number): Workpiece {
   ];
   const hole = arc(0, l - width * 0.24, width * 0.1, 0, 2 * Math.PI * (13 / 14), 13);
   const holder = plate({ outline, holes: [hole] }, 0.004, 0.0012);
-  piece.add('plastic-yellow', holder, placed(move(0, 0.002, 0), flat));
+  piece.add('plastic-yellow', holder, placed(move(0, 0.002, 0), laidFlat));
   const card = blank(roundedBox(width * 0.84, 0.001, length * 0.68, 0.0003));
   piece.add('label', card, [0, 0.0043, length * 0.11]);
-  piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), flat));
+  piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), laidFlat));
   for (const [line, z] of [0.08, 0.16, 0.24, 0.32, 0.4].entries()) {
     const rule = roundedBox(width * (line === 4 ? 0.4 : 0.72), 0.0004, 0.0012, 0.0001);
     const shift = line === 4 ? -width * 0.16 : 0;
@@ -67,7 +66,7 @@ function pen(): Workpiece {
 }
 
 /** A printed card and nothing else, propped so that it can be read. */
-export const card: BuildPart = ({ length, width }) => {
+export const card: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), [0, width / 2, 0]);
   piece.add('label', labelPlate(length * 0.94, 0.0002), [0, width * 0.58, 0.0005]);

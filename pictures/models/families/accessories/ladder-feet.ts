@@ -1,36 +1,15 @@
-import { barBolts, levellerClamps } from '../../../plans/accessories.ts';
+import { barBolts } from '../../../plans/accessories.ts';
 import { evenly } from '../../../plans/geometry.ts';
-import { bolt, rivet } from '../../kit/fasteners.ts';
-import { bentMember, levelMember } from '../../kit/members.ts';
-import { labelPlate, plate } from '../../kit/plates.ts';
-import { bar, boxSection, rounded, type Spot, spots } from '../../kit/profiles.ts';
+import { levelMember } from '../../kit/members.ts';
+import { plate } from '../../kit/plates.ts';
+import { boxSection, rounded, spots } from '../../kit/profiles.ts';
 import { forward, move, placed, point, sides, turn, X, Y, Z } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { BuildPart } from '../accessories.ts';
-
-const flat = turn('x', -Math.PI / 2);
-
-/** A bolt that lies on the ground, its head at the origin and its shank towards +X, a lock nut on it. */
-export function looseBolt(radius = 0.004, length = 0.06): Workpiece {
-  const piece = new Workpiece();
-  const lying = turn('z', Math.PI / 2);
-  const y = radius * 2;
-  piece.add('zinc', bolt(radius * 2), placed(move(0, y, 0), lying));
-  piece.tube('zinc', [-0.002, y, 0], [length, y, 0], radius, 10);
-  const half = [1, 0, 1.9, 0, 1.9, 1.7, 1.4, 2.2, 1, 2.2].map((part) => part * radius);
-  const nut = turned(6, ...spots(...half));
-  return piece.add('zinc', nut, placed(move(length - radius * 2, y, 0), lying));
-}
-
-/** A drive rivet that stands on its head. */
-export function looseRivet(): Workpiece {
-  const shank = turned(10, [0, 0.002], [0.0028, 0.002], [0.0028, 0.018], [0, 0.02]);
-  return new Workpiece().add('zinc', rivet(0.0055)).add('zinc', shank);
-}
+import type { Builder } from '../builder.ts';
+import { looseBolt, looseRivet } from './loose-fixings.ts';
 
 /** Two shoes for the ends of box stiles: a flared, ribbed sole under a socket. */
-export const rungLadderFeet: BuildPart = ({ length, width }) => {
+export const rungLadderFeet: Builder = ({ length, width }) => {
   const shoe = new Workpiece();
   const outline = [
     ...spots(-length / 2, 0.01, length / 2, 0.01, length / 2, length * 0.16),
@@ -60,7 +39,7 @@ export const rungLadderFeet: BuildPart = ({ length, width }) => {
 };
 
 /** Four caps for the feet of steps: their sockets lean, their soles stand flat. */
-export const stepLadderFeet: BuildPart = ({ length, width }) => {
+export const stepLadderFeet: Builder = ({ length, width }) => {
   const cap = new Workpiece();
   const socket = boxSection(length * 0.78, width, 0.007, 0.005);
   const [foot, head] = [point(0, 0.012, 0), point(-length * 0.22, length, 0)];
@@ -86,7 +65,7 @@ export const stepLadderFeet: BuildPart = ({ length, width }) => {
 };
 
 /** The bar that widens a ladder's foot, on its two feet, the bolts for the stiles in place. */
-export const stabiliserBar: BuildPart = ({ length, width }) => {
+export const stabiliserBar: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const [low, deep] = [0.012, 0.045];
   const middle = (low + width) / 2;
@@ -108,81 +87,3 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
   }
   return piece;
 };
-
-/** A leg that clamps to the stile and slides down to lower ground; it lies on its clamps. */
-export const leveller: BuildPart = ({ length, width }) => {
-  const piece = new Workpiece();
-  const y = 0.03;
-  const leg = boxSection(0.036, 0.03, 0.004, 0.0025);
-  piece.member('aluminium', leg, [0.03, y, 0], [length, y, 0], Y);
-  // The rack that the ratchet drops into.
-  for (const x of evenly(length * 0.2, length * 0.2 + 0.36, 19)) {
-    piece.box('zinc', [0.008, 0.005, 0.022, 0.001], [x, y + 0.016, 0]);
-  }
-  for (const part of levellerClamps) {
-    const x = length * part + 0.025;
-    piece.box('galvanised', [0.05, 0.008, width, 0.002], [x, 0.006, -width * 0.22]);
-    for (const z of [0.024, -0.024]) {
-      piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, z]);
-    }
-    piece.box('galvanised', [0.05, 0.006, 0.054, 0.002], [x, 0.053, 0]);
-    const holes = sides.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
-    piece.bolts(Y, 0.007, ...holes);
-  }
-  piece.box('plastic-red', [0.06, 0.024, 0.03, 0.007], [length * 0.52 + 0.025, 0.068, 0]);
-  piece.box('zinc', [0.014, 0.02, 0.014, 0.003], [length * 0.82 + 0.025, 0.06, 0]);
-  piece.join(levellerFoot(), placed(move(0.03, y, 0)));
-  piece.add('label', labelPlate(0.055), placed(move(length * 0.95, y + 0.0156, 0), flat));
-  for (const [at, x] of [0.12, 0.2].entries()) {
-    piece.join(looseBolt(0.004, 0.055), placed(move(x, 0, 0.075 + at * 0.02), turn('y', 0.2)));
-  }
-  return piece;
-};
-
-/** A rubber foot on a swivel, its sole towards −X. */
-function levellerFoot(): Workpiece {
-  const piece = new Workpiece();
-  const outline = spots(-0.03, -0.03, 0.014, -0.021, 0.014, 0.021, -0.03, 0.03);
-  piece.add('plastic', plate({ outline }, 0.046, 0.004));
-  piece.box('rubber', [0.014, 0.06, 0.06, 0.004], [-0.034, 0, 0]);
-  for (const y of [-0.02, 0, 0.02]) {
-    piece.box('rubber', [0.006, 0.01, 0.058, 0.001], [-0.042, y, 0]);
-  }
-  piece.bolts(Z, 0.008, [0, 0, 0.023]);
-  return piece;
-}
-
-/** A ribbed mat, one end of it lifting from having been rolled, its carry strap on it. */
-export const mat: BuildPart = ({ length, width }) => {
-  const piece = new Workpiece();
-  piece.member('rubber', { outline: ribbed(length) }, [0, 0, -width / 2], [0, 0, width / 2], Y);
-  const y = 0.0115;
-  const loop = Array.from({ length: 20 }, (_, step) => {
-    const angle = (2 * Math.PI * (step + 0.5)) / 20;
-    const wave = 1 + 0.12 * Math.sin(2 * angle + 0.7);
-    return point(0.17 * Math.cos(angle) * wave - 0.02, y, 0.1 * Math.sin(angle) * wave);
-  });
-  piece.add('plastic-grey', bentMember(bar(0.024, 0.003, 0.001), loop, 0.1, Y));
-  piece.box('zinc', [0.034, 0.006, 0.03, 0.002], [0.148, y + 0.001, 0]);
-  const corner = move(-length / 2 + 0.12, 0.0115, width / 2 - 0.08);
-  return piece.add('label', labelPlate(0.13), placed(corner, flat));
-};
-
-/** Cut through along its length: flat, then curling up over the last third; ribs on both faces. */
-function ribbed(length: number): Spot[] {
-  const [flat, radius, core, rib, pitch] = [length * 0.62, 0.42, 0.0026, 0.003, 0.018];
-  const count = Math.floor(length / pitch);
-  const at = (along: number, up: number): Spot => {
-    const angle = Math.max(0, along - flat) / radius;
-    const x = Math.min(along, flat) + Math.sin(angle) * (radius - up) - length / 2;
-    return [x, (1 - Math.cos(angle)) * radius + up * Math.cos(angle) + core + rib];
-  };
-  const side = (face: 1 | -1): Spot[] =>
-    Array.from({ length: count }, (_, row) => row * pitch).flatMap((along): Spot[] => [
-      at(along + pitch * 0.1, face * core),
-      at(along + pitch * 0.25, face * (core + rib)),
-      at(along + pitch * 0.6, face * (core + rib)),
-      at(along + pitch * 0.75, face * core),
-    ]);
-  return [...side(-1), ...side(1).toReversed()];
-}

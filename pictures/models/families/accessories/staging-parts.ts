@@ -23,16 +23,15 @@ import {
   Z,
 } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { BuildPart } from '../accessories.ts';
+import type { Builder } from '../builder.ts';
 import { jackscrew } from '../industrial/jackscrew.ts';
 import { trestle } from '../work/trestle.ts';
-import { looseBolt } from './ladder-feet.ts';
-import { wingNut } from './ladder-fittings.ts';
+import { looseBolt, wingNut } from './loose-fixings.ts';
 
-export const adjustableTrestle: BuildPart = ({ length }) => trestle(length);
+export const adjustableTrestle: Builder = ({ length }) => trestle(length);
 
 /** Four posts and their rails as they fence a board: along its open side and round both ends. */
-export const stagingRails: BuildPart = (part) => {
+export const stagingRails: Builder = (part) => {
   const piece = new Workpiece();
   const [long, deep, radius] = [1.5, 0.45, 0.02];
   const corners = [
@@ -77,7 +76,7 @@ function post(height: number, radius: number): Workpiece {
 }
 
 /** Four screws in a row on their plates, and the handle that turns them. */
-export const jackscrewSet: BuildPart = (part) => {
+export const jackscrewSet: Builder = (part) => {
   const { length } = part;
   const plate = jackscrewPlate(part);
   const piece = new Workpiece();
@@ -94,7 +93,7 @@ export const jackscrewSet: BuildPart = (part) => {
 };
 
 /** One rail of a machine's steps: welded posts with foot plates. It lies on its side. */
-export const machineHandrail: BuildPart = (part) => {
+export const machineHandrail: Builder = (part) => {
   const piece = new Workpiece();
   const [radius, knee] = [0.021, 0.013];
   const plan = machineHandrailRun(part);

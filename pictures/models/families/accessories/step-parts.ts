@@ -1,38 +1,35 @@
-import type { Vector3 } from 'three';
-import { stepsHandrailRun } from '../../../plans/accessories.ts';
 import { tread } from '../../kit/decks.ts';
-import { collar, tubeCap } from '../../kit/fasteners.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
 import { lockingStay } from '../../kit/joints.ts';
 import { bentTube } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import { boxSection, rounded, type Spot, spots } from '../../kit/profiles.ts';
+import { boxSection, rounded, spots } from '../../kit/profiles.ts';
 import {
   along,
   between,
-  direction,
+  laidFlat,
   move,
   placed,
   point,
   sides,
-  standing,
   turn,
   Y,
   Z,
 } from '../../kit/space.ts';
 import { type Station, sweep } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { BuildPart } from '../accessories.ts';
-import { looseBolt, looseRivet } from './ladder-feet.ts';
+import type { Builder } from '../builder.ts';
+import { looseRivet } from './loose-fixings.ts';
 
 /** A moulded tray with two steel hooks for the knee rail. */
-export const toolTray: BuildPart = ({ length, width }) => {
+export const toolTray: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const high = 0.12;
   const wall = 0.005;
   const outline = rounded(length, width - 0.03, 0.03);
   const inside = rounded(length - 2 * wall, width - 0.03 - 2 * wall, 0.026);
   const at = (y: number, size: number): Station => ({
-    frame: placed(move(0, y, 0), turn('x', -Math.PI / 2)).scale(point(size, size, 1)),
+    frame: placed(move(0, y, 0), laidFlat).scale(point(size, size, 1)),
     along: y,
   });
   piece.add('plastic', sweep({ outline, holes: [inside] }, [at(0.002, 0.9), at(high, 1)]));
@@ -54,56 +51,8 @@ export const toolTray: BuildPart = ({ length, width }) => {
   return piece.add('label', labelPlate(0.11), front);
 };
 
-/** Left and right hand rails: bent tube in two parts that telescope, brackets for the stiles. */
-export const stepsHandrail: BuildPart = (part) => {
-  const { length } = part;
-  const rail = handrail(stepsHandrailRun(part));
-  const piece = new Workpiece().join(rail).join(rail, [0.16, 0, -0.24]);
-  for (const at of [0, 1, 2, 3]) {
-    const loose = placed(move(length * 0.6 + at * 0.07, 0, -0.3 - at * 0.02), turn('y', 0.5));
-    piece.join(looseBolt(0.004, 0.05), loose);
-  }
-  return piece;
-};
-
-function handrail({ run, strut }: ReturnType<typeof stepsHandrailRun>): Workpiece {
-  const piece = new Workpiece();
-  const [y, radius] = [0.03, 0.017];
-  const lying = ([x, up]: Spot) => point(x, y, -up);
-  const [foot, low, high, end] = [lying(run[0]), lying(run[1]), lying(run[2]), lying(run[3])];
-  const slip = between(low, high, 0.3);
-  piece.add('aluminium', bentTube([slip, high, end], radius, 0.12));
-  piece.add('aluminium', bentTube([foot, low, between(low, high, 0.36)], radius - 0.003, 0.12));
-  const way = direction(low, high);
-  piece.add('plastic', collar(radius, 0.06, 0.005), standing(slip, way));
-  piece.box('plastic-red', [0.03, 0.02, 0.03, 0.006], [slip.x, y + 0.026, slip.z]);
-  const middle = between(low, high, strut);
-  const hold = point(middle.x + 0.02, y, middle.z + 0.4);
-  piece.tube('aluminium', middle, hold, 0.011);
-  for (const [at, out] of [
-    [foot, direction(low, foot)],
-    [end, direction(high, end)],
-    [hold, direction(middle, hold)],
-  ] as const) {
-    piece.join(bracket(at, out));
-  }
-  piece.add('plastic', collar(radius, 0.05, 0.006), standing(middle, way));
-  return piece;
-}
-
-/** A flat bracket with two bolt holes at the end of a tube. */
-function bracket(at: Vector3, out: Vector3): Workpiece {
-  const place = along(at, at.clone().add(out), Y);
-  const piece = new Workpiece()
-    .box('galvanised', [0.05, 0.006, 0.08, 0.002], placed(place, move(0, -0.022, 0.01)))
-    .box('galvanised', [0.05, 0.045, 0.006, 0.002], placed(place, move(0, 0, 0.004)));
-  const bolts = sides.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
-  piece.bolts(Y, 0.007, ...bolts);
-  return piece;
-}
-
 /** Two ribbed treads with their end brackets, and the rivets to fit them. */
-export const replacementTreads: BuildPart = ({ length, width }) => {
+export const replacementTreads: Builder = ({ length, width }) => {
   const each = new Workpiece();
   each.add('aluminium-treads', tread(length, width), [0, 0.03, 0]);
   for (const side of sides) {
@@ -123,12 +72,11 @@ export const replacementTreads: BuildPart = ({ length, width }) => {
 };
 
 /** Two folding stays, one straight and locked, one half closed. */
-export const lockingStays: BuildPart = ({ length, width }) => {
+export const lockingStays: Builder = ({ length, width }) => {
   const half = length / 2 - 0.012;
-  const flat = turn('x', -Math.PI / 2);
   const ends = { from: point(-half, 0, 0), to: point(half, 0, 0) };
   const straight = lockingStay({ ...ends, facing: Z, width: width * 0.8 });
-  const piece = new Workpiece().join(straight, placed(move(0, 0, 0.05), flat));
+  const piece = new Workpiece().join(straight, placed(move(0, 0, 0.05), laidFlat));
   const reach = (length / 2) * 0.92;
   const strip = boxSection(width * 0.8, 0.004, 0.001, 0.001);
   const [left, top, right] = [point(-reach, 0, 0), point(0, 0, -0.11), point(reach, 0, 0)];

@@ -2,9 +2,10 @@ import type { Vector3 } from 'three';
 import { evenly } from '../../../plans/geometry.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { roundedBox } from '../../kit/plates.ts';
+import { bentTube } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import { along, direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
 import { onStringer, type Steps } from './flight.ts';
 
 /** Hollow sections of one size, welded: each from point to point. */
@@ -100,4 +101,18 @@ export function addBlockFeet(
       piece.add(material, plate, place);
     }
   }
+}
+
+/** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
+export function addLever({ piece, material, half, low }: Steps, z: number): void {
+  const y = low - 0.035;
+  const shaft = z + 0.05;
+  piece.tube(material, [-half, y, shaft], [half + 0.05, y, shaft], 0.013);
+  for (const side of sides) {
+    piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft]);
+  }
+  const x = half + 0.042;
+  const [from, to] = [point(x, low + 0.1, shaft + 0.08), point(x, low + 0.13, shaft + 0.2)];
+  piece.add(material, bentTube([point(x, y, shaft), from, to], 0.011, 0.03, 10));
+  piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
 }

@@ -1,5 +1,5 @@
 import { tubeCap } from '../../kit/fasteners.ts';
-import type { Spot } from '../../kit/profiles.ts';
+import { type Spot, spots } from '../../kit/profiles.ts';
 import { outward, point, sides, standing, Y } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -28,12 +28,8 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
     'galvanised',
     turned(
       6,
-      [0.02, nut - 0.045],
-      [0.034, nut - 0.045],
-      [0.034, nut - 0.02],
-      [0.029, nut - 0.016],
-      [0.029, nut + 0.04],
-      [0.02, nut + 0.044],
+      ...spots(0.02, nut - 0.045, 0.034, nut - 0.045, 0.034, nut - 0.02, 0.029, nut - 0.016),
+      ...spots(0.029, nut + 0.04, 0.02, nut + 0.044),
     ),
   );
   const [left, right] = [point(-0.1, handle, 0), point(0.1, handle, 0)];

@@ -2,7 +2,7 @@ import { railRadius } from '../../../plans/flights.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { frame, outward, point, sides, Y } from '../../kit/space.ts';
-import { addRail, type Steps } from './flight.ts';
+import { addFlight, addRail, addSideRails, type Steps } from './flight.ts';
 import { plank } from './planks.ts';
 
 const [edge, deep, toeboard] = [0.03, 0.06, 0.1];
@@ -79,4 +79,13 @@ export function addPost(steps: Steps, x: number, z: number, down: number): void 
   const [, height] = steps.head;
   const top = height + (steps.above - railRadius) - 0.012;
   addRail(steps, [point(x, height - down, z), point(x, top, z)], railRadius);
+}
+
+/** The flight, its platform from `edge` on, and the rails to the platform's back posts. */
+export function addStairs(steps: Steps, edge: number, posts: number, end: number): void {
+  const [head] = steps.head;
+  addFlight(steps);
+  addDeck(steps, edge, head + 0.02, false);
+  addPosts(steps, posts, head - 0.02);
+  addSideRails(steps, end);
 }

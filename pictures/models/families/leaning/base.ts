@@ -1,8 +1,8 @@
 import { boxSection } from '../../kit/profiles.ts';
 import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
+import { inUse, type Lean } from './lean.ts';
 import type { Profiles } from './profiles.ts';
-import { inUse, type Lean } from './section.ts';
 
 /** A ribbed rubber sole that lies flat on the ground about the origin. */
 function sole(across: number, deep: number): Workpiece {

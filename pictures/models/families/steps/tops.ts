@@ -5,7 +5,7 @@ import { endCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { arc, rounded, type Spot, spots } from '../../kit/profiles.ts';
-import { move, outward, placed, point, sides, turn } from '../../kit/space.ts';
+import { laidFlat, move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
 /** The place a top or a platform takes: its width, and its back and front edge. */
@@ -31,7 +31,6 @@ export function addTop(piece: Workpiece, { top }: StepsPlan, height: number): vo
 
 const thick = 0.045;
 /** A plate lies flat with its outline's y towards the back. */
-const flat = turn('x', -Math.PI / 2);
 
 /** A moulded cap, sunk a little within its rim, with slots for tools; stiles and legs end inside it. */
 function addCap(piece: Workpiece, top: TopPlace): void {
@@ -39,13 +38,13 @@ function addCap(piece: Workpiece, top: TopPlace): void {
   const [depth, middle, rim, sunk] = [front - back, (front + back) / 2, 0.016, 0.005];
   const [w, d] = [width - 2 * rim, depth - 2 * rim];
   const ring = { outline: rounded(width, depth, 0.028), holes: [rounded(w, d, 0.016)] };
-  const walls = placed(move(0, height - thick / 2, middle), flat);
+  const walls = placed(move(0, height - thick / 2, middle), laidFlat);
   piece.add('plastic', plate(ring, thick, 0.005), walls);
   const row = depth * 0.28;
   const slot = rounded(0.075, 0.016, 0.007).map(([x, y]): Spot => [x, y + row]);
   const holes = [-0.075, 0.075].map((x) => arc(x, row, 0.011, 0, 2 * Math.PI * (13 / 14), 13));
   const floor = { outline: rounded(w + 0.006, d + 0.006, 0.016), holes: [slot, ...holes] };
-  const place = placed(move(0, height - sunk - 0.018, middle), flat);
+  const place = placed(move(0, height - sunk - 0.018, middle), laidFlat);
   piece.add('plastic', plate(floor, 0.036, 0.002), place);
   for (const at of evenly(-d * 0.12, d * 0.42, 7)) {
     piece.box('plastic', [w - 0.05, 0.004, 0.007, 0.0015], [0, height - sunk, middle + at]);
@@ -60,7 +59,7 @@ function addTray(piece: Workpiece, top: TopPlace): void {
   const outline = rounded(width, depth, 0.03);
   const well = rounded(width - 2 * rim, depth - 2 * rim, 0.02);
   const walls = plate({ outline, holes: [well] }, thick, 0.004);
-  piece.add('plastic', walls, placed(move(0, height - thick / 2, middle), flat));
+  piece.add('plastic', walls, placed(move(0, height - thick / 2, middle), laidFlat));
   piece.box('plastic', [width - rim, 0.016, depth - rim, 0.003], [0, height - 0.037, middle]);
   for (const x of [-0.09, 0.09]) {
     piece.box('plastic', [0.008, 0.026, depth - rim, 0.002], [x, height - 0.018, middle]);

@@ -1,29 +1,21 @@
-import { type BufferGeometry, Vector3 } from 'three';
+import type { BufferGeometry } from 'three';
+import { spots } from '../../../models/kit/profiles.ts';
 import { move, placed, turn } from '../../../models/kit/space.ts';
-import { Surface } from '../../../models/kit/surface.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 import { box, lathe } from '../shapes.ts';
+import { wing } from './aircraft-wing.ts';
 
 const axis = 3.4;
+
 const radius = 1.95;
 
 /** A white airliner without marks, nose towards +Z, its axis over x = 0. */
 export function airliner(): Location {
-  const body = turned(
+  const body = lathe(
     48,
-    [0, -17.5],
-    [0.5, -17],
-    [1.15, -14],
-    [1.75, -9.5],
-    [radius, -6],
-    [radius, 6.2],
-    [1.9, 7.3],
-    [1.75, 8.3],
-    [1.45, 9.3],
-    [1, 10.1],
-    [0.55, 10.55],
-    [0, 10.75],
+    `0,-17.5 0.5,-17 1.15,-14 1.75,-9.5 ${radius},-6 ${radius},6.2 1.9,7.3 1.75,8.3`,
+    '1.45,9.3 1,10.1 0.55,10.55 0,10.75',
   );
   const along = placed(move(0, axis, 0), turn('x', Math.PI / 2));
   const built = new Location().add('aircraft-white', body, along);
@@ -55,49 +47,6 @@ export function airliner(): Location {
   return built.add('aircraft-white', fin());
 }
 
-/** A swept wing with a rounded nose, thinner towards its tip. */
-function wing(side: 1 | -1): BufferGeometry {
-  const surface = new Surface();
-  const section = (part: number) => {
-    const span = 1.2 + 15.8 * part;
-    const chord = 5.8 - 4.1 * part;
-    const lead = 2.6 - 5.6 * part;
-    const height = 2.35 + 1.75 * part;
-    const thick = 0.13 * chord;
-    const steps = 12;
-    return Array.from({ length: 2 * steps }, (_, at) => {
-      const upper = at < steps;
-      const t = upper ? at / steps : 1 - (at - steps) / steps;
-      const swell =
-        thick * (1.48 * Math.sqrt(t) - 0.63 * t - 1.76 * t * t + 1.42 * t ** 3 - 0.5 * t ** 4);
-      return new Vector3(side * span, height + (upper ? swell : -swell * 0.75), lead - chord * t);
-    });
-  };
-  const rings = Array.from({ length: 13 }, (_, at) => section(at / 12));
-  const named = rings.map((ring, row) =>
-    ring.map((here, at) => {
-      const next = ring[(at + 1) % ring.length] ?? here;
-      const before = ring[(at + ring.length - 1) % ring.length] ?? here;
-      const across =
-        (rings[row + 1] ?? ring)[at]?.clone().sub((rings[row - 1] ?? ring)[at] ?? here) ??
-        new Vector3(side, 0, 0);
-      const normal = next.clone().sub(before).cross(across).normalize().multiplyScalar(side);
-      return surface.corner(here, normal, here.x, here.z);
-    }),
-  );
-  named.forEach((ring, row) => {
-    const next = named[row + 1];
-    if (!next) return;
-    ring.forEach((a, at) => {
-      const [b, c, d] = [ring[(at + 1) % ring.length], next[(at + 1) % ring.length], next[at]];
-      if (b === undefined || c === undefined || d === undefined) return;
-      if (side > 0) surface.quad(a, b, c, d);
-      else surface.quad(a, d, c, b);
-    });
-  });
-  return surface.geometry();
-}
-
 function engine(): Location {
   const lay = turn('x', Math.PI / 2);
   const blades = Array.from({ length: 22 }, (_, at) => (at / 22) * Math.PI * 2);
@@ -116,21 +65,11 @@ function gear(size = 1): Location {
   const r = 0.5 * size;
   const built = new Location().rod('steel-polished', [0, r, 0], [0, 2.2, 0], 0.09 * size, 14);
   for (const side of [-1, 1]) {
-    const tyre = turned(
-      32,
-      [0, -0.17],
-      [r * 0.8, -0.17],
-      [r, -0.1],
-      [r, 0.1],
-      [r * 0.8, 0.17],
-      [0, 0.17],
-    );
-    built.add('tyre', tyre, placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)));
-    built.add(
-      'steel-white',
-      turned(24, [0, -0.175], [r * 0.5, -0.175], [r * 0.5, 0.175], [0, 0.175]),
-      placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)),
-    );
+    const place = placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2));
+    const tread = spots(r * 0.8, -0.17, r, -0.1, r, 0.1, r * 0.8, 0.17);
+    const hub = spots(0, -0.175, r * 0.5, -0.175, r * 0.5, 0.175, 0, 0.175);
+    built.add('tyre', turned(32, [0, -0.17], ...tread, [0, 0.17]), place);
+    built.add('steel-white', turned(24, ...hub), place);
   }
   built.rod('steel-polished', [-0.36 * size, r, 0], [0.36 * size, r, 0], 0.07 * size, 12);
   // Chocks before and behind the wheels.

@@ -1,9 +1,11 @@
+import { archRing } from '../arch-ring.ts';
 import { Location } from '../location.ts';
-import { archRing, headAt, type Opening, wall } from '../opening.ts';
+import { headAt, type Opening, wall } from '../opening.ts';
 import { about, chance, type Span } from '../shapes.ts';
 import { windowIn } from './window.ts';
 
 const bay = 3.3;
+
 const storeys = [
   { sill: 1.05, spring: 3.05, rise: 0.42 },
   { sill: 4.95, spring: 6.75, rise: 0.36 },

@@ -1,7 +1,9 @@
 import { Matrix4 } from 'three';
+import { spots } from '../../../models/kit/profiles.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { box, rectangle, type Span, slab, stanchion } from '../shapes.ts';
+import { box, rectangle, type Span, slab } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 interface PortalHall {
   /** From the middle to the columns. */
@@ -88,11 +90,8 @@ function turnUv(shape: ReturnType<typeof box>): void {
 function gable({ half, eaves, rise, door }: PortalHall) {
   return slab(
     [
-      [-half - 0.2, 0],
-      [half + 0.2, 0],
-      [half + 0.2, eaves + 0.3],
-      [0, eaves + rise + 0.4],
-      [-half - 0.2, eaves + 0.3],
+      ...spots(-half - 0.2, 0, half + 0.2, 0, half + 0.2, eaves + 0.3, 0, eaves + rise + 0.4),
+      ...spots(-half - 0.2, eaves + 0.3),
     ],
     0.1,
     door ? [rectangle(door.x[0], 0.01, door.x[1], door.top)] : [],

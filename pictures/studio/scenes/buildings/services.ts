@@ -1,3 +1,4 @@
+import { spots } from '../../../models/kit/profiles.ts';
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
@@ -16,13 +17,8 @@ export function roundDuct(
   const built = new Location();
   const at = (distance: number): Vec3 => (along === 'z' ? [x, y, distance] : [distance, y, x]);
   built.rod('duct', at(from), at(to), radius, 28);
-  const seam = turned(
-    28,
-    [radius - 0.01, -0.02],
-    [radius + 0.012, -0.02],
-    [radius + 0.012, 0.02],
-    [radius - 0.01, 0.02],
-  );
+  const [inner, outer] = [radius - 0.01, radius + 0.012];
+  const seam = turned(28, ...spots(inner, -0.02, outer, -0.02, outer, 0.02, inner, 0.02));
   for (let distance = from + 0.6; distance < to; distance += 1.2) {
     const upright = along === 'z' ? turn('x', Math.PI / 2) : turn('z', Math.PI / 2);
     built.add('duct', seam, placed(move(...at(distance)), upright));
@@ -84,56 +80,13 @@ export function pipeRun(
   ...points: readonly Vec3[]
 ): Location {
   const built = new Location();
+  const slant = radius * 0.72;
+  const outline = spots(0, -radius, slant, -slant, radius, 0, slant, slant, 0, radius);
+  const bend = turned(18, ...outline);
   points.forEach((to, at) => {
     const from = points[at - 1];
     if (from) built.rod(material, from, to, radius, 18);
-    if (at > 0 && at < points.length - 1)
-      built.add(
-        material,
-        turned(
-          18,
-          [0, -radius],
-          [radius * 0.72, -radius * 0.72],
-          [radius, 0],
-          [radius * 0.72, radius * 0.72],
-          [0, radius],
-        ),
-        move(...to),
-      );
+    if (at > 0 && at < points.length - 1) built.add(material, bend, move(...to));
   });
-  return built;
-}
-
-interface CeilingGrid {
-  readonly x: Span;
-  readonly z: Span;
-  readonly y: number;
-  readonly cell?: number;
-  /** What lies in a cell, by its place in metres: a tile, a light, or nothing yet. */
-  readonly filled: (x: number, z: number) => 'tile' | 'light' | undefined;
-}
-
-/** A suspended ceiling in the making: white bars on hangers, some cells filled. */
-export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Location {
-  const built = new Location();
-  const bar = 0.012;
-  const deep: Span = [y, y + 0.038];
-  for (let across = x[0]; across <= x[1]; across += cell)
-    built.box('steel-white', about(across, bar), deep, z);
-  for (let along = z[0]; along <= z[1]; along += cell)
-    built.box('steel-white', x, deep, about(along, bar));
-  for (let across = x[0]; across < x[1] - 0.1; across += cell)
-    for (let along = z[0]; along < z[1] - 0.1; along += cell) {
-      const [a, b]: [Span, Span] = [
-        [across + bar, across + cell - bar],
-        [along + bar, along + cell - bar],
-      ];
-      const what = filled(across + cell / 2, along + cell / 2);
-      if (what === 'tile') built.box('ceiling-tile', a, [y + 0.008, y + 0.026], b);
-      if (what === 'light') built.box('panel-light', a, [y + 0.004, y + 0.05], b);
-    }
-  for (let across = x[0]; across <= x[1]; across += cell * 2)
-    for (let along = z[0]; along <= z[1]; along += cell * 2)
-      built.box('steel-galvanised', about(across, 0.003), [y, y + 0.8], about(along, 0.003));
   return built;
 }

@@ -1,5 +1,6 @@
 import type { BufferGeometry } from 'three';
 import { member, tubeBetween } from '../../../models/kit/members.ts';
+import { spots } from '../../../models/kit/profiles.ts';
 import { direction, point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { evenly } from '../../../plans/geometry.ts';
@@ -12,23 +13,10 @@ export function castColumn(height: number, radius = 0.1): BufferGeometry {
   const r = radius;
   return turned(
     24,
-    [0, 0],
-    [r * 2, 0],
-    [r * 2, 0.06],
-    [r * 1.7, 0.09],
-    [r * 1.7, 0.16],
-    [r * 1.35, 0.2],
-    [r * 1.2, 0.3],
-    [r, 0.36],
-    [r * 0.9, height - 0.55],
-    [r * 1.15, height - 0.52],
-    [r * 1.15, height - 0.47],
-    [r * 0.92, height - 0.44],
-    [r, height - 0.3],
-    [r * 1.6, height - 0.1],
-    [r * 2.1, height - 0.07],
-    [r * 2.1, height],
-    [0, height],
+    ...spots(0, 0, r * 2, 0, r * 2, 0.06, r * 1.7, 0.09, r * 1.7, 0.16, r * 1.35, 0.2),
+    ...spots(r * 1.2, 0.3, r, 0.36, r * 0.9, height - 0.55, r * 1.15, height - 0.52),
+    ...spots(r * 1.15, height - 0.47, r * 0.92, height - 0.44, r, height - 0.3),
+    ...spots(r * 1.6, height - 0.1, r * 2.1, height - 0.07, r * 2.1, height, 0, height),
   );
 }
 

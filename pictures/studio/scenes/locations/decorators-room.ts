@@ -1,3 +1,4 @@
+import { spots } from '../../../models/kit/profiles.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { windowIn } from '../buildings/window.ts';
@@ -76,13 +77,8 @@ function tin(radius: number, height: number): Location {
       'can-steel',
       turned(
         28,
-        [0, 0],
-        [radius, 0],
-        [radius, height],
-        [rim, height],
-        [rim, height + 0.008],
-        [inner, height + 0.008],
-        [inner, height - 0.03],
+        ...spots(0, 0, radius, 0, radius, height, rim, height, rim, height + 0.008),
+        ...spots(inner, height + 0.008, inner, height - 0.03),
       ),
     )
     .add('paint-new', turned(24, [0, paint], [inner, paint], [inner, full], [0, full]));

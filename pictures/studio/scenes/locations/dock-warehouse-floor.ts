@@ -1,12 +1,15 @@
+import { archRing } from '../arch-ring.ts';
 import { castColumn } from '../buildings/structure.ts';
 import { jackArches } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, openingRow, wall } from '../opening.ts';
+import { openingRow, wall } from '../opening.ts';
 import { about, chance, yawed } from '../shapes.ts';
 
 const bay = 3.2;
+
 const [left, right, back, front] = [-3 * bay, 4 * bay, -14.5, 8] as const;
+
 const spring = 2.7;
 
 /** A floor of a dock warehouse being drylined: low brick arches on stout columns, small deep windows. */

@@ -2,7 +2,8 @@ import { move, placed, turn } from '../../../models/kit/space.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { pipeRun } from '../buildings/services.ts';
 import { Location } from '../location.ts';
-import { about, lathe, stanchion, yawed } from '../shapes.ts';
+import { about, lathe, yawed } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 /** A shed on the river where steel modules are built: a crane overhead, the far door open. */
 export function fabricationShed(): Location {

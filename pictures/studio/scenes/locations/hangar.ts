@@ -1,9 +1,11 @@
 import { airliner } from '../buildings/aircraft.ts';
 import { lattice } from '../buildings/structure.ts';
 import { Location } from '../location.ts';
-import { about, stanchion, yawed } from '../shapes.ts';
+import { about, yawed } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 const [left, right, back, front] = [-24, 22, -26, 16] as const;
+
 const eaves = 12;
 
 /** A hangar with its doors open on one side: an airliner, its wing over the equipment. */

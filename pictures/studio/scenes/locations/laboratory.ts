@@ -1,9 +1,10 @@
 import { bentTube } from '../../../models/kit/members.ts';
+import { spots } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { boxDuct, ceilingGrid } from '../buildings/services.ts';
+import { ceilingGrid } from '../buildings/ceiling-grid.ts';
+import { boxDuct } from '../buildings/services.ts';
 import { Location } from '../location.ts';
-import type { LocationMaterial } from '../location-materials.ts';
 import { about, chance, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-5.6, 5.6, -9.5, 8] as const;
@@ -68,12 +69,7 @@ function island(seed: number): Location {
     built.box('steel-white', [-0.03, 0.03], [0.9, 2.05], about(z, 0.03), 0.004);
   for (const y of [1.35, 1.72])
     built.box('bench-top', [-0.2, 0.2], [y, y + 0.025], [far + 0.1, near - 0.1], 0.004);
-  const glassware: readonly LocationMaterial[] = [
-    'bottle-amber',
-    'bottle-clear',
-    'bottle-white',
-    'bottle-blue',
-  ];
+  const glassware = ['bottle-amber', 'bottle-clear', 'bottle-white', 'bottle-blue'] as const;
   for (const y of [1.375, 1.745])
     for (
       let z = far + 0.3, at = 0;
@@ -83,15 +79,8 @@ function island(seed: number): Location {
       if (chance(seed, at, y, 4) < 0.3) continue;
       const r = 0.028 + 0.03 * chance(seed, at, 2);
       const h = 0.09 + 0.12 * chance(seed, at, 3);
-      const bottle = turned(
-        14,
-        [0, 0],
-        [r, 0],
-        [r, h * 0.7],
-        [r * 0.5, h * 0.86],
-        [r * 0.5, h],
-        [0, h],
-      );
+      const outline = spots(0, 0, r, 0, r, h * 0.7, r * 0.5, h * 0.86, r * 0.5, h, 0, h);
+      const bottle = turned(14, ...outline);
       built.add(glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
         -0.08 + 0.16 * chance(seed, at, 6),
         y,

@@ -1,14 +1,19 @@
+import { archRing } from '../arch-ring.ts';
 import { castColumn } from '../buildings/structure.ts';
 import { jackArches } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, openingRow, wall } from '../opening.ts';
+import { openingRow, wall } from '../opening.ts';
 import { about, yawed } from '../shapes.ts';
 
 const bay = 3.4;
+
 const left = -2.5 * bay;
+
 const right = 3.5 * bay;
+
 const back = -22;
+
 const ceiling = 5.25;
 
 /** A floor of a cotton mill: iron columns under brick arches, tall windows along one side. */

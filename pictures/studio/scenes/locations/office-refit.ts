@@ -1,10 +1,13 @@
-import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
+import { archRing } from '../arch-ring.ts';
+import { ceilingGrid } from '../buildings/ceiling-grid.ts';
+import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, openingRow, wall } from '../opening.ts';
+import { openingRow, wall } from '../opening.ts';
 import { about, chance, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-6.3, 7.5, -13, 9] as const;
+
 const slab = 3.75;
 
 /** An old printworks becoming an office: brick piers and tall windows, a ceiling grid half filled. */

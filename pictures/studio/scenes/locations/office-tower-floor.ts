@@ -1,9 +1,11 @@
-import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
+import { ceilingGrid } from '../buildings/ceiling-grid.ts';
+import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
 import { skyline } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-11, 9.2, -8.6, 10] as const;
+
 const slab = 3.5;
 
 /** An upper floor with glass on two sides: bare screed, services overhead, a ceiling grid begun. */

@@ -1,3 +1,4 @@
+import { spots } from '../../../models/kit/profiles.ts';
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { boxDuct, cableTray, pipeRun, roundDuct } from '../buildings/services.ts';
 import { Location } from '../location.ts';
@@ -46,12 +47,7 @@ export function plantRoom(): Location {
   for (const x of [-3.1, -2.2]) built.join(pump(), [x, 0, back + 0.85]);
   built.join(vessel(), [-4.9, 0, back + 1.2]);
   built.join(panel(), [-0.6, 0, back]).join(panel(), [0.28, 0, back]);
-  for (const [x, z] of [
-    [-2.6, 0.8],
-    [1.6, 0.8],
-    [-2.6, -2.6],
-    [1.6, -2.6],
-  ] as const) {
+  for (const [x, z] of spots(-2.6, 0.8, 1.6, 0.8, -2.6, -2.6, 1.6, -2.6)) {
     built.box('tube-light', about(x, 0.7), [3.02, 3.05], about(z, 0.05));
     built.box('steel-white', about(x, 0.75), [3.05, 3.14], about(z, 0.08), 0.01);
     for (const off of [-0.6, 0.6])

@@ -1,12 +1,17 @@
-import { carriage, rails } from '../buildings/railway.ts';
+import { archRing } from '../arch-ring.ts';
+import { carriage } from '../buildings/carriage.ts';
+import { rails } from '../buildings/railway.ts';
 import { lattice } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, openingRow, wall } from '../opening.ts';
-import { about, stanchion, yawed } from '../shapes.ts';
+import { openingRow, wall } from '../opening.ts';
+import { about, yawed } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 const road = -3.9;
+
 const [left, right, back, front] = [-8.2, 8.6, -34, 12] as const;
+
 const eaves = 7.6;
 
 /** A carriage shed: one road over an inspection pit, crane rails on both walls, a roof part glazed. */

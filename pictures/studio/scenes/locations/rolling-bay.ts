@@ -1,11 +1,15 @@
+import { spots as corners } from '../../../models/kit/profiles.ts';
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { lattice } from '../buildings/structure.ts';
 import { Location } from '../location.ts';
-import { about, lathe, slab, spots, stanchion, yawed } from '../shapes.ts';
+import { about, lathe, slab, spots, yawed } from '../shapes.ts';
+import { stanchion } from '../steelwork.ts';
 
 const [left, right, back, front] = [-9, 9, -24, 11] as const;
+
 const eaves = 9.5;
+
 /** The mill stands in a pit, so that the bar passes at the height of a table. */
 const sunk = 0.78;
 
@@ -48,24 +52,13 @@ function stand(): Location {
   );
   for (const x of [-1.35, 0.93]) built.add('machine-green', housing, yawed([x, 0, 0], Math.PI / 2));
   const across = turn('z', Math.PI / 2);
-  for (const [y, r] of [
-    [1.05, 0.42],
-    [1.63, 0.17],
-    [1.99, 0.17],
-    [2.57, 0.42],
-  ] as const)
+  for (const [y, r] of corners(1.05, 0.42, 1.63, 0.17, 1.99, 0.17, 2.57, 0.42))
     built.add(
       'roll-steel',
       turned(
         36,
-        [0, -1.6],
-        [r * 0.5, -1.6],
-        [r * 0.5, -0.9],
-        [r, -0.88],
-        [r, 0.88],
-        [r * 0.5, 0.9],
-        [r * 0.5, 1.6],
-        [0, 1.6],
+        ...corners(0, -1.6, r * 0.5, -1.6, r * 0.5, -0.9, r, -0.88, r, 0.88, r * 0.5, 0.9),
+        ...corners(r * 0.5, 1.6, 0, 1.6),
       ),
       placed(move(0, y, 0), across),
     );

@@ -1,14 +1,19 @@
 import { bentTube } from '../../../models/kit/members.ts';
+import { spots } from '../../../models/kit/profiles.ts';
 import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { archRing } from '../arch-ring.ts';
 import { platform, track } from '../buildings/railway.ts';
+import { bench } from '../buildings/station-furniture.ts';
 import { castColumn } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { type Opening, wall } from '../opening.ts';
 import { about, lathe, slab, yawed } from '../shapes.ts';
 
 const edge = -3.2;
+
 const [back, front] = [-46, 14] as const;
+
 const buildingAt = 4.4;
 
 /** An island of daylight under a platform canopy: columns along the edge, the station building behind. */
@@ -34,15 +39,11 @@ export function stationPlatform(): Location {
 }
 
 function slope(x0: number, y0: number, x1: number, y1: number) {
-  return slab(
-    [
-      [x0, y0],
-      [x1, y1],
-      [x1, y1 + 0.06],
-      [x0, y0 + 0.06],
-    ],
-    front - back,
-  ).translate(0, 0, front);
+  return slab(spots(x0, y0, x1, y1, x1, y1 + 0.06, x0, y0 + 0.06), front - back).translate(
+    0,
+    0,
+    front,
+  );
 }
 
 function canopyBay(): Location {
@@ -79,16 +80,7 @@ function valance(): Location {
   for (let x = 0; x < length; x += 0.19)
     built.add(
       'boards-white',
-      slab(
-        [
-          [x, 0.12],
-          [x, -0.42],
-          [x + 0.095, -0.55],
-          [x + 0.185, -0.42],
-          [x + 0.185, 0.12],
-        ],
-        0.022,
-      ),
+      slab(spots(x, 0.12, x, -0.42, x + 0.095, -0.55, x + 0.185, -0.42, x + 0.185, 0.12), 0.022),
     );
   return built.box('iron-green', [0, length], [0.1, 0.18], [-0.05, 0.03], 0.006);
 }
@@ -121,17 +113,6 @@ function building(): Location {
     }
   }
   return built.box('dark-room', [0, length], [0, 4.7], [-2, -1.9]);
-}
-
-function bench(): Location {
-  const built = new Location();
-  for (let at = 0; at < 5; at += 1) {
-    built.box('crate', [-0.25 + at * 0.1, -0.17 + at * 0.1], [0.43, 0.46], [-0.9, 0.9], 0.006);
-    built.box('crate', [0.26, 0.29], [0.5 + at * 0.09, 0.57 + at * 0.09], [-0.9, 0.9], 0.006);
-  }
-  for (const z of [-0.75, 0.75])
-    built.box('iron-green', [-0.25, 0.3], [0, 0.43], about(z, 0.03), 0.01);
-  return built;
 }
 
 /** Globe lamps under the canopy. */

@@ -1,10 +1,12 @@
+import { archRing } from '../arch-ring.ts';
 import { pipeRun } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { type Opening, wall } from '../opening.ts';
 import { about, slab, spots } from '../shapes.ts';
 
 const [left, right] = [-9, 9] as const;
+
 const eaves = 5.15;
 
 /** The back of a terrace in stock brick: sash windows, a gutter under slates, a flagged yard. */

@@ -1,16 +1,22 @@
+import { archRing } from '../arch-ring.ts';
 import { platform, track } from '../buildings/railway.ts';
 import { castColumn } from '../buildings/structure.ts';
 import { barrel } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { type Opening, wall } from '../opening.ts';
 import { about, box, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-14.5, 6.2, -56, 16] as const;
+
 const middle = (left + right) / 2;
+
 const half = (right - left) / 2;
+
 const spring = 6.2;
+
 const rise = 6;
+
 const edge = -2.6;
 
 /** A train shed: wrought-iron ribs and glass over the tracks, a hoarding along the platform. */

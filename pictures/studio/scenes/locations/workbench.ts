@@ -1,4 +1,5 @@
 import { bentTube } from '../../../models/kit/members.ts';
+import { spots } from '../../../models/kit/profiles.ts';
 import { move, placed, point, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { windowIn } from '../buildings/window.ts';
@@ -71,10 +72,7 @@ function tools(): Location {
       'tool-steel',
       turned(
         16,
-        [0.011, 0],
-        [0.024 + at * 0.0015, 0],
-        [0.024 + at * 0.0015, 0.012],
-        [0.011, 0.012],
+        ...spots(0.011, 0, 0.024 + at * 0.0015, 0, 0.024 + at * 0.0015, 0.012, 0.011, 0.012),
       ),
       placed(move(x, 2.26, -0.478), turn('x', Math.PI / 2)),
     );

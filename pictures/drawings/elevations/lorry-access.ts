@@ -1,114 +1,17 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { type PlacedFlight as Flight, flightBetween } from '../../plans/flights.ts';
+import type { PlacedFlight as Flight } from '../../plans/flights.ts';
 import {
   cageReach,
   type LorryAccessPlan,
   lorryAccessPlan,
-  type MobileLadderPlan,
-  mobileLadderPlan,
   platformDepth,
-  single,
 } from '../../plans/welded-access.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightFace, flightRail, guardedPlatform } from './flights.ts';
-import { atHeight, bent, box, crossbars, uprights } from './geometry.ts';
-import { bars, faces, hairs, type Mark, mirrored, type Run, run, type Tone } from './mark.ts';
+import { guardedPlatform } from './flights.ts';
+import { atHeight, bent, box, uprights } from './geometry.ts';
+import { bars, faces, hairs, type Mark, type Run, run } from './mark.ts';
 import { castors, feet } from './pen.ts';
-
-type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
-
-/** The flight of a plan, drawn from the left edge of its platform to its own end. */
-function stairs(plan: WeldedPlan, edge = 0): Flight {
-  return flightBetween(plan.flight, edge, plan.length);
-}
-
-function lookOf({ punched, finish, stringer }: WeldedPlan) {
-  const tone: Tone = finish === 'aluminium' ? 'alloy' : 'steel';
-  return { toothed: punched, tone, stringer };
-}
-
-function front(plan: WeldedPlan): Mark[] {
-  return flightFace(plan.width, stairs(plan), lookOf(plan));
-}
-
-/** Stairs and their rails, which end at `end`. */
-function stair(plan: WeldedPlan, steps: Flight, end: number): Mark[] {
-  const look = lookOf(plan);
-  return [...flightRail(steps, look.tone, end), ...flight(steps, look)];
-}
-
-/** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
-export function mobileAccess(product: Product): Elevations {
-  const plan = mobileLadderPlan(product);
-  const { length, height, double } = plan;
-  return {
-    front: front(plan),
-    side: double ? doubleSide(plan) : singleSide(plan),
-    closeUp: { of: 'side', at: [double ? length / 2 + 0.15 : 0.62, height + 0.1], span: 1.3 },
-  };
-}
-
-function singleSide(plan: MobileLadderPlan): Mark[] {
-  const { height, length, wheel, low, tube } = plan;
-  const steps = stairs(plan);
-  const { rear } = single;
-  const [head, front] = [steps.head[0], length - single.front];
-  const post = head - 0.05;
-  const [railEnd, railTop] = atHeight(steps.foot, steps.head, low);
-  const braces = [
-    run(rear, low, post, height - 0.1),
-    run(rear, height * 0.55, post, height * 0.55),
-  ];
-  const frame = [
-    run(rear, wheel, rear, height),
-    run(post, low, post, height),
-    run(rear, low, railEnd, low),
-    run(front, low, front, railTop + 0.1),
-  ];
-  return [
-    bars(braces, 2 * plan.brace, 'steel'),
-    bars(frame, tube, 'steel'),
-    ...stair(plan, steps, rear + 0.02),
-    ...guardedPlatform(rear - 0.02, head, steps, 'steel'),
-    ...castors([rear, front], wheel / 2, low, 0.05),
-    feet([length - 0.1], 0.12, 0.07),
-    lever(plan, rear),
-  ];
-}
-
-/** The foot lever that lets the frame down on to its feet. */
-function lever({ low }: MobileLadderPlan, x: number): Mark {
-  return bars([run(x + 0.02, low - 0.02, x + 0.2, low + 0.16)], 0.03, 'dark');
-}
-
-function doubleSide(plan: MobileLadderPlan): Mark[] {
-  const { height, length, wheel, low, tube } = plan;
-  const middle = length / 2;
-  const steps = stairs(plan, middle);
-  const [[head], { above }] = [steps.head, steps];
-  const start = middle - plan.flight.head[0];
-  const [railEnd] = atHeight(steps.foot, steps.head, low);
-  const half = [
-    ...stair(plan, steps, head - 0.02),
-    ...castors([head - 0.04], wheel / 2, low, 0.05),
-    feet([length - 0.1], 0.12, 0.07),
-  ];
-  const frame = [
-    ...uprights([start + 0.04, head - 0.04], low, height),
-    run(length - railEnd, low, railEnd, low),
-  ];
-  const cross = [run(start, low, head, height - 0.1), run(head, low, start, height - 0.1)];
-  return [
-    bars(cross, 2 * plan.brace, 'steel'),
-    bars(frame, tube, 'steel'),
-    ...mirrored(half, middle),
-    ...half,
-    bars(crossbars([height + above * 0.5], start, head), 0.026, 'steel'),
-    bars(crossbars([height + above - 0.018], start - 0.02, head + 0.02), 0.036, 'steel'),
-    ...guardedPlatform(start, head, steps, 'steel'),
-    lever(plan, head - 0.04),
-  ];
-}
+import { stairs, type WeldedPlan, weldedFlight, weldedFront } from './welded-flight.ts';
 
 const vehicleAccess: Readonly<
   Record<LorryAccessPlan['shape'], (plan: LorryAccessPlan) => Elevations>
@@ -127,14 +30,14 @@ function lorrySteps(plan: LorryAccessPlan): Elevations {
   const foot = atHeight(steps.foot, steps.head, low);
   const post = platformDepth - 0.05;
   return {
-    front: front(plan),
+    front: weldedFront(plan),
     side: [
       bars([run(0.12, low, platformDepth - 0.06, height - 0.1)], 0.03),
       bars(
         [run(0.08, 0.16, 0.08, height), run(post, low, post, height), [[0.08, low], foot]],
         tube,
       ),
-      ...stair(plan, steps, 0.1),
+      ...weldedFlight(plan, steps, 0.1),
       ...guardedPlatform(0.06, platformDepth, steps, 'alloy'),
       faces([box(0, height - 0.22, 0.05, 0.2), box(0, height * 0.45, 0.05, 0.16)], 'dark'),
       ...castors([0.1], wheel / 2, 0.3, 0.06),
@@ -153,11 +56,11 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   const foot = atHeight(steps.foot, steps.head, low);
   const castor = length - 0.75;
   return {
-    front: [...front(plan), ...jackscrews([0.06, width - 0.06], low)],
+    front: [...weldedFront(plan), ...jackscrews([0.06, width - 0.06], low)],
     side: [
       bars(zigzag(plan, posts), 2 * plan.brace, 'steel'),
       bars([...uprights(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),
-      ...stair(plan, steps, 0.06),
+      ...weldedFlight(plan, steps, 0.06),
       ...cage(steps),
       ...guardedPlatform(0.03, platformDepth, steps, 'steel'),
       ...castors([0.5, castor], wheel / 2, low, 0.06),

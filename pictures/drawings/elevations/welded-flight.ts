@@ -1,0 +1,26 @@
+import { type PlacedFlight as Flight, flightBetween } from '../../plans/flights.ts';
+import type { LorryAccessPlan, MobileLadderPlan } from '../../plans/welded-access.ts';
+import { flight, flightFace, flightRail } from './flights.ts';
+import type { Mark, Tone } from './mark.ts';
+
+export type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
+
+/** The flight of a plan, drawn from the left edge of its platform to its own end. */
+export function stairs(plan: WeldedPlan, edge = 0): Flight {
+  return flightBetween(plan.flight, edge, plan.length);
+}
+
+function lookOf({ punched, finish, stringer }: WeldedPlan) {
+  const tone: Tone = finish === 'aluminium' ? 'alloy' : 'steel';
+  return { toothed: punched, tone, stringer };
+}
+
+export function weldedFront(plan: WeldedPlan): Mark[] {
+  return flightFace(plan.width, stairs(plan), lookOf(plan));
+}
+
+/** Stairs and their rails, which end at `end`. */
+export function weldedFlight(plan: WeldedPlan, steps: Flight, end: number): Mark[] {
+  const look = lookOf(plan);
+  return [...flightRail(steps, look.tone, end), ...flight(steps, look)];
+}

@@ -1,0 +1,103 @@
+import { evenly } from '../../../plans/geometry.ts';
+import { cageReach, type LorryAccessPlan, platformDepth } from '../../../plans/welded-access.ts';
+import { castorHeight } from '../../kit/castor.ts';
+import { bentTube, strap } from '../../kit/members.ts';
+import { move, off, outward, placed, point, sides, turn } from '../../kit/space.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import {
+  across,
+  addBays,
+  addBlockFeet,
+  addBraces,
+  addCastors,
+  addFrame,
+  onBothSides,
+} from './carriage.ts';
+import { onStringer, type Steps, stepsOf } from './flight.ts';
+import { jackscrew } from './jackscrew.ts';
+import { addStairs } from './platform.ts';
+
+/** A stair tower with a cage that lowers round the manlid, levelled on jackscrews. */
+export function tankerLadder(plan: LorryAccessPlan): Workpiece {
+  const end = plan.length / 2;
+  const stairs = stepsOf(plan, -end, end);
+  // Long flights make do with rougher holes.
+  const steps = { ...stairs, tread: { ...stairs.tread, corners: plan.height > 3.5 ? 6 : 8 } };
+  const { piece, half, low, wheel } = steps;
+  addStairs(steps, -end + 0.01, -end + 0.05, -end + 0.05);
+  addTower(steps, -end);
+  for (const z of [-end + 0.5, end - 0.75]) {
+    addCastors(steps, z);
+    addFrame(steps, 0.05, onBothSides(half, [[castorHeight(wheel) - 0.005, z, low, z]]));
+  }
+  addJackscrews(steps, plan.width / 2 - 0.06, [0.06 - end, end - 0.28]);
+  addBlockFeet(steps, [end - 0.08], 0.15, 0.06);
+  addGuardCage(steps, -end);
+  return piece.centred();
+}
+
+/** Four posts braced in bays, and the base rail out to the stringers. */
+function addTower(steps: Steps, back: number): void {
+  const { foot, head, half, low, tube } = steps;
+  const [rear, post] = [back + 0.06, back + platformDepth - 0.05];
+  const under = head[1] - 0.05;
+  const rail = onStringer(steps, low);
+  const legs = onBothSides(half, [
+    [low - 0.03, rear, under, rear],
+    [low - 0.03, post, under, post],
+    [low, rear, low, Math.max(rail, foot[0] - 0.18)],
+  ]);
+  addFrame(steps, tube, legs);
+  const rungs = [across(half, low, post), across(half, low, rail - 0.25)];
+  addFrame(steps, tube * 0.75, rungs);
+  addBays(steps, rear, post, false);
+}
+
+/** One at each corner of the base, on an arm that reaches outside the rail. */
+function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
+  const { piece, half, low } = steps;
+  const screw = jackscrew(low + 0.1, { nut: low, handle: low + 0.075 });
+  for (const side of sides) {
+    for (const z of zs) {
+      piece.join(screw, placed(move(side * x, 0, z), turn('y', Math.PI / 2)));
+      const arm = [point(side * half, low, z), point(side * x, low, z)] as const;
+      addFrame(steps, 0.05, [arm]);
+    }
+  }
+}
+
+/** Let down from the platform's end: a floor ring, rails and uprights, on two arms with gas struts. */
+function addGuardCage(steps: Steps, back: number): void {
+  const { piece, material, above, line } = steps;
+  const [, height] = steps.head;
+  const [far, near] = [back - cageReach + 0.02, back + 0.02];
+  const [floor, top] = [height - 0.12, height + above - 0.02];
+  const x = line - 0.06;
+  const ring = (y: number, radius: number) => {
+    const way = [point(x, y, near), point(x, y, far), point(-x, y, far), point(-x, y, near)];
+    piece.add(material, bentTube(way, radius, 0.12));
+  };
+  ring(top, 0.02);
+  ring(floor, 0.02);
+  ring((floor + top) / 2, 0.012);
+  const along = evenly(near, far, 6).slice(1, -1);
+  const uprights = [
+    ...sides.flatMap((side) => along.map((z) => [side * x, z] as const)),
+    ...evenly(-x + 0.13, x - 0.13, 4).map((at) => [at, far] as const),
+  ].map(([at, z]) => [point(at, floor, z), point(at, top, z)] as const);
+  addBraces(steps, 0.012, uprights, false);
+  for (const side of sides) {
+    const post = [point(side * x, floor, near), point(side * x, top, near)];
+    piece.add(material, bentTube(post, 0.02));
+    // The arm the cage swings down on, and the gas strut that bears its weight.
+    const out = outward(side);
+    const from = point(side * (x + 0.03), height - 0.55, back + 0.08);
+    const to = point(side * (x + 0.03), floor, far + 0.45);
+    piece.add('steel', strap(from, to, 0.05, 0.012, out));
+    piece.bolts(out, 0.012, ...[from, to].map((at) => off(at, out, 0.006)));
+    const strut = [off(from, point(0, -1, 0), 0.16), from.clone().lerp(to, 0.62)] as const;
+    const split = strut[0].clone().lerp(strut[1], 0.55);
+    piece.tube('plastic', strut[0], split, 0.016);
+    piece.tube('zinc', split, strut[1], 0.008, 10);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Section } from '../../../plans/rung-ladders.ts';
+import { folded } from '../../kit/folded.ts';
+import { member } from '../../kit/members.ts';
+import { type Spot, spots } from '../../kit/profiles.ts';
+import { mirror, point, X, Z } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { Profiles } from './profiles.ts';
+import { addHook, addLatch } from './rung-catches.ts';
+
+const sheet = 0.003;
+
+/** Brackets that hold two sections together while they slide, and what catches the rung below. */
+export function addGuides(
+  piece: Workpiece,
+  lower: Section,
+  upper: Section,
+  build: Profiles,
+  catches: 'hook' | 'latch',
+): void {
+  const half = new Workpiece();
+  addHeadGuide(half, lower, upper, build);
+  addFootGuide(half, lower, upper, build);
+  const rung = caughtRung(lower, upper);
+  if (catches === 'hook') addHook(half, upper, build, lower.out, rung);
+  else addLatch(half, upper, build, lower.out, rung);
+  piece.join(half).join(half, mirror());
+}
+
+/** The lowest rung of the upper section is level with one of the lower: there it is held. */
+function caughtRung(lower: Section, upper: Section): number {
+  const level = upper.rungs[0] ?? upper.from;
+  return lower.rungs.reduce((a, b) => (Math.abs(b - level) < Math.abs(a - level) ? b : a));
+}
+
+/** A sheet folded through spots that are given as [x, out], upright between two heights. */
+function bracket(fold: readonly Spot[], from: number, to: number) {
+  const flipped = fold.map(([x, out]): Spot => [-x, out]);
+  return member(folded(flipped, sheet), point(0, from, 0), point(0, to, 0), Z);
+}
+
+/** At the head of the lower section: riveted to its front, folded round the upper stile. */
+function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
+  const { face, deep } = build;
+  const [from, to] = [lower.to - 0.13, lower.to - 0.045];
+  const front = lower.out + deep / 2 + sheet / 2;
+  const over = upper.out + deep / 2 + sheet / 2 + 0.0015;
+  const beside = upper.half + sheet / 2 + 0.001 + build.proud;
+  const fold = spots(lower.half - 0.003, front, beside, front, beside, over);
+  const round = [...fold, ...spots(upper.half - face * 0.55, over)];
+  piece.add('galvanised', bracket(round, from, to));
+  const wear = point(upper.half - face * 0.36, (from + to) / 2, over + 0.0005);
+  piece.box('plastic', [face * 0.6, to - from + 0.008, 0.006, 0.002], wear);
+  const landing = (lower.half - 0.003 + beside) / 2 + 0.006;
+  const rivets = [from + 0.02, to - 0.02].map((y) => point(landing, y, front + sheet / 2));
+  piece.rivets(Z, 0.006, ...rivets);
+}
+
+/** At the foot of the upper section: it reaches round the lower stile and behind it. */
+function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
+  const { face, deep } = build;
+  const [from, to] = [upper.from + 0.042, upper.from + 0.145];
+  const side = upper.half + sheet / 2;
+  const front = lower.out + deep / 2 + sheet / 2 + 0.001;
+  const outside = lower.half + sheet / 2 + 0.001 + build.proud;
+  const behind = lower.out - deep / 2 - sheet / 2 - 0.0015;
+  const fold = spots(side, upper.out + deep * 0.42, side, front, outside, front, outside, behind);
+  const round = [...fold, ...spots(lower.half - face * 0.6, behind)];
+  piece.add('galvanised', bracket(round, from, to));
+  const rivets = [from + 0.02, to - 0.02].map((y) =>
+    point(side + sheet / 2, y, upper.out + deep * 0.16),
+  );
+  piece.rivets(X, 0.006, ...rivets);
+}

@@ -1,0 +1,33 @@
+import type { Vector3 } from 'three';
+import type { Spot } from '../../../plans/geometry.ts';
+import { onLadder, type PodiumPlan, parts } from '../../../plans/podiums.ts';
+import { castorHeight } from '../../kit/castor.ts';
+import { point } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+
+export const { tube, slim, wheel } = parts;
+
+/** Where the posts begin. */
+export const low = castorHeight(wheel) - 0.006;
+
+export type LadderPodium = ReturnType<typeof begun>;
+
+/** A podium in the making, its plan counted from its middle. */
+export function begun(plan: PodiumPlan) {
+  const { middle, back, edge, front, ladder, moulded } = plan;
+  const [foot, head] = ladder;
+  return {
+    ...plan,
+    piece: new Workpiece(),
+    back: back - middle,
+    edge: edge - middle,
+    front: front - middle,
+    ladder: [[foot[0] - middle, foot[1]] as Spot, [head[0] - middle, head[1]] as Spot],
+    material: moulded ? 'grp' : 'aluminium',
+  } as const;
+}
+
+export function ladderAt(podium: LadderPodium, x: number, y: number): Vector3 {
+  const [z, at] = onLadder(podium, y);
+  return point(x, at, z);
+}

@@ -1,0 +1,91 @@
+import type { Vector3 } from 'three';
+import { collar } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { spots } from '../../kit/profiles.ts';
+import { atHeight, between, outward, point, sides, standing, X, Z } from '../../kit/space.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import { type Limb, on } from './frame.ts';
+
+/** The room inside the rails: half its width, its back and front, the platform and the rails' top. */
+type Guard = Readonly<Record<'half' | 'back' | 'front' | 'height' | 'rails', number>>;
+
+const [rail, knee] = [0.016, 0.011];
+
+/** Rails round three sides of the platform: a bent hoop on each flank, bars between them at the back. */
+export function addGuard(piece: Workpiece, { half, back, front, height, rails }: Guard): void {
+  const top = height + rails - rail;
+  const middle = height + rails * 0.52;
+  for (const side of sides) {
+    const x = side * half;
+    const low = height - 0.055;
+    const hoop = spots(low, back, top, back, top, front, low, front);
+    const way = hoop.map(([y, z]) => point(x, y, z));
+    piece.add('aluminium', bentTube(way, rail, 0.09));
+    piece.tube('aluminium', [x, middle, back], [x, middle, front], knee);
+    for (const z of [back, front]) {
+      piece.add('plastic', collar(rail, 0.05, 0.004), [x, height + 0.02, z]);
+      piece.add('plastic', collar(rail, 0.034, 0.004), [x, middle, z]);
+      piece.bolts(outward(side), 0.006, [x + side * rail, height - 0.035, z]);
+    }
+  }
+  const reach = half - 0.004;
+  for (const [y, radius] of spots(middle, knee, top - 0.09, rail)) {
+    piece.tube('aluminium', [-reach, y, back], [reach, y, back], radius);
+    for (const side of sides) {
+      const end = point(side * (half - 0.034), y, back);
+      piece.add('plastic', collar(radius, 0.036, 0.004), standing(end, X));
+    }
+  }
+}
+
+/** Boards on edge along the back and the flanks. */
+export function addToeBoards(piece: Workpiece, { half, back, front, height }: Guard): void {
+  const [tall, thin] = [0.1, 0.012];
+  const y = height + tall / 2;
+  const inside = rail + thin / 2 + 0.001;
+  for (const side of sides) {
+    const middle = point(side * (half - inside), y, (front + back) / 2);
+    piece.box('aluminium', [thin, tall, front - back - 0.02, 0.003], middle);
+  }
+  piece.box('aluminium', [2 * half - 0.06, tall, thin, 0.003], [0, y, back + inside]);
+}
+
+/** The sprung bar that closes the climbing side: it turns in a collar on the right and rests on the left. */
+export function addClosingBar(piece: Workpiece, { half, front, height }: Guard): void {
+  const y = height + 0.86;
+  piece.tube('plastic', [-half - 0.01, y, front + 0.03], [half, y, front + 0.03], 0.013);
+  for (const side of sides) {
+    piece.add('plastic', collar(rail, side > 0 ? 0.09 : 0.04, 0.006), [side * half, y, front]);
+    piece.box('plastic', [0.03, 0.034, 0.04, 0.006], [side * half, y, front + 0.016]);
+  }
+  piece.add('zinc', collar(rail + 0.004, 0.05, 0.003), [half, y - 0.07, front]);
+}
+
+/** A handrail beside a stile, from its first tread to the platform, as far above it all the way. */
+export function addHandrails(
+  piece: Workpiece,
+  stile: Limb,
+  { half, front, height, rails }: Guard,
+): void {
+  const above = Math.min(rails, 0.9) - 0.06;
+  const foot = atHeight(stile.foot, stile.head, 0.16);
+  const beside = (at: Vector3, x: number) => point(x, at.y, at.z);
+  const [out, top] = [stile.foot.x - 0.004, half + 0.02];
+  const low = point(out, foot.y + above, foot.z);
+  const high = point(top, height + above, front + 0.05);
+  const middle = between(low, high, 0.5);
+  const post = atHeight(stile.foot, stile.head, middle.y - above);
+  for (const side of sides) {
+    const way = [beside(foot, out + 0.008), low, high, point(half, high.y, front)];
+    const rails = way.map((at) => on(side, at));
+    piece.add('aluminium', bentTube(rails, rail, 0.1));
+    piece.tube('aluminium', on(side, beside(post, post.x + 0.01)), on(side, middle), knee);
+    piece.add('plastic', collar(rail, 0.04, 0.005), [side * half, high.y, front]);
+    for (const at of [foot, post]) {
+      const bracket = point(side * (at.x + 0.012), at.y, at.z);
+      piece.box('plastic', [0.05, 0.07, 0.05, 0.008], bracket);
+      piece.bolts(outward(side), 0.007, [bracket.x + side * 0.025, at.y, at.z]);
+      piece.bolts(Z, 0.006, [bracket.x, at.y + 0.012, at.z + 0.025]);
+    }
+  }
+}

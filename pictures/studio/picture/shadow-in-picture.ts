@@ -1,0 +1,40 @@
+import { axesOf, type Camera, sensor } from '../camera/camera.ts';
+import { eased, type GroundShadow } from './ground-shadow.ts';
+
+/** The shadow as a picture sees it: for each pixel, how dark the ground is there. */
+export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
+  const { camera, side } = picture;
+  const { right, up, ahead } = axesOf(camera);
+  const [fx, fy, fz] = camera.from;
+  const length = camera.lens / sensor;
+  const dark = new Float32Array(side * side);
+  for (let row = 0; row < side; row += 1) {
+    const high = (0.5 - (row + 0.5) / side + camera.shift[1]) / length;
+    const fall = ahead[1] + up[1] * high;
+    if (fall >= 0 || fy <= 0) continue;
+    const distance = -fy / fall;
+    for (let column = 0; column < side; column += 1) {
+      const wide = ((column + 0.5) / side - 0.5 + camera.shift[0]) / length;
+      const x = fx + (ahead[0] + up[0] * high + right[0] * wide) * distance;
+      const z = fz + (ahead[2] + up[2] * high + right[2] * wide) * distance;
+      dark[row * side + column] = darkAt(ground, x, z) * edgeFade(row, column, side);
+    }
+  }
+  return dark;
+}
+
+function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: number, z: number) {
+  const [across, down] = [(x - left) / cell - 0.5, (z - back) / cell - 0.5];
+  const [column, row] = [Math.floor(across), Math.floor(down)];
+  if (column < 0 || row < 0 || column >= columns - 1 || row >= rows - 1) return 0;
+  const [right, near] = [across - column, down - row];
+  const at = row * columns + column;
+  const upper = (dark[at] ?? 0) * (1 - right) + (dark[at + 1] ?? 0) * right;
+  const lower = (dark[at + columns] ?? 0) * (1 - right) + (dark[at + columns + 1] ?? 0) * right;
+  return upper * (1 - near) + lower * near;
+}
+
+/** Nothing at the edge of the picture. */
+function edgeFade(row: number, column: number, side: number): number {
+  return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
+}

@@ -1,0 +1,57 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { productById } from '../../catalogue/catalogue.ts';
+import { folders } from './files.ts';
+import {
+  type Manifest,
+  type ManifestStill,
+  type Placeholders,
+  readManifest,
+  readPlaceholders,
+  writeManifest,
+} from './manifest.ts';
+import { fileNamesOf, isEncoded, placeholderOf } from './picture/encode.ts';
+import { scaleStem } from './picture/scale-picture.ts';
+import type { Planned } from './plan.ts';
+import type { Shot } from './shot.ts';
+
+/** Writes down which pictures there are now; what the catalogue no longer has is left out. */
+export async function recordStills(planned: readonly Planned[]): Promise<void> {
+  const noted = Object.entries(readManifest().products);
+  const products: Manifest['products'] = Object.fromEntries(
+    noted.filter(([id]) => productById(id) !== undefined),
+  );
+  for (const { product, shots } of planned) {
+    const { front } = shots;
+    const stills = {
+      'three-quarter': still(shots['three-quarter']),
+      front: still(front),
+      detail: still(shots.detail),
+      scale: isEncoded(folders.pictures, scaleStem(front)) ? { file: scaleStem(front) } : undefined,
+    };
+    if (Object.values(stills).some(Boolean)) products[product.id] = stills;
+  }
+  const known = readPlaceholders();
+  const placeholders: Placeholders = {};
+  for (const file of filesIn({ products }))
+    placeholders[file] = known[file] ?? (await placeholderOf(folders.pictures, file));
+  writeManifest(products, placeholders);
+}
+
+function still({ stem, facing, anchors }: Shot): ManifestStill | undefined {
+  return isEncoded(folders.pictures, stem) ? { file: stem, facing, anchors } : undefined;
+}
+
+function filesIn({ products }: Pick<Manifest, 'products'>): Set<string> {
+  const stills = Object.values(products).flatMap((of) => Object.values(of));
+  return new Set(stills.flatMap((of) => (of ? [of.file] : [])));
+}
+
+/** Pictures that nothing shows any more. */
+export function removeUnusedStills(): void {
+  const kept = new Set([...filesIn(readManifest())].flatMap(fileNamesOf));
+  for (const name of readdirSync(folders.pictures)) {
+    if (/^[0-9a-f]{12}-\d+\.(avif|webp)$/.test(name) && !kept.has(name))
+      rmSync(path.join(folders.pictures, name));
+  }
+}
