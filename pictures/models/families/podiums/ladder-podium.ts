@@ -5,10 +5,10 @@ import { castorHeight } from '../../kit/castor.ts';
 import { point } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
-export const { tube, slim, wheel } = parts;
+export const { tube, slim } = parts;
 
 /** Where the posts begin. */
-export const low = castorHeight(wheel) - 0.006;
+export const low = castorHeight(parts.wheel) - 0.006;
 
 export type LadderPodium = ReturnType<typeof begun>;
 
