@@ -90,7 +90,7 @@ export const castorHolds = [
   'Lifted by the jackscrews',
 ] as const;
 
-export type CastorHold = (typeof castorHolds)[number];
+type CastorHold = (typeof castorHolds)[number];
 
 export const materials = ['Aluminium', 'GRP', 'Timber', 'Steel', 'Rubber', 'Polymer'] as const;
 
