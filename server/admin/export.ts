@@ -7,14 +7,12 @@ import type { Queries } from '../database/database.ts';
 import { quote, stock } from '../database/schema.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
-import { findOrders, refundedAt, refundedPence } from '../orders/order.ts';
+import { findOrders, type Order, refundedAt, refundedPence } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, UsageError } from './command.ts';
 import { readChoice } from './read-arguments.ts';
-
-/** A table to export. */
-type ExportSheet = { head: readonly string[]; rows: (string | number | null)[][] };
+import { type ReportCell, tableRows } from './report.ts';
 
 /** What can be exported. */
 const sheets = { orders: orderSheet, quotes: quoteSheet, stock: stockSheet } as const;
@@ -31,100 +29,85 @@ export const exportSheets: Command = {
     if (!name) throw new UsageError(`Choose what to export: ${names.join(', ')}.`);
     const out = given.option('out');
     if (out !== undefined) await confirmOverwrite(context, out);
-    const sheet = await sheets[name]((await context.database()).queries, context.catalogue());
-    const csv = csvOf(sheet.head, sheet.rows);
-    if (out === undefined) return { text: csv.trimEnd(), json: recordsOf(sheet) };
+    const { head, rows } = await sheets[name](
+      (await context.database()).queries,
+      context.catalogue(),
+    );
+    const csv = csvOf(head, rows);
+    if (out === undefined) {
+      const json = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])));
+      return { text: csv.trimEnd(), json };
+    }
     await writeWhole(out, (write) => write(csv));
-    const rows = sheet.rows.length;
-    return { text: `Wrote ${rows} rows to ${out}.`, json: { rows, out } };
+    return { text: `Wrote ${rows.length} rows to ${out}.`, json: { rows: rows.length, out } };
   },
 };
 
-function recordsOf({ head, rows }: ExportSheet): Record<string, unknown>[] {
-  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index]])));
-}
-
-async function orderSheet(queries: Queries): Promise<ExportSheet> {
-  const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Issues,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on,Paid by';
-  return {
-    head: head.split(','),
-    rows: (await findOrders(queries)).map((one) => [
-      one.reference,
-      sortableUkTime(one.createdAt),
-      one.state,
-      pounds(one.totalPence),
-      pounds(vatOf(one.totalPence)),
-      listed(one.lines),
-      one.name,
-      one.email,
-      one.phone,
-      one.address?.line1 ?? '',
-      one.address?.line2 ?? '',
-      one.address?.town ?? '',
-      one.address?.county ?? '',
-      one.address?.postcode ?? '',
-      one.carrier,
-      one.tracking,
-      one.paymentId,
+async function orderSheet(queries: Queries) {
+  return tableRows<Order>(await findOrders(queries), {
+    Order: 'reference',
+    Placed: ({ createdAt }) => sortableUkTime(createdAt),
+    State: 'state',
+    'Total GBP': ({ totalPence }) => pounds(totalPence),
+    'VAT GBP': ({ totalPence }) => pounds(vatOf(totalPence)),
+    Lines: ({ lines }) => listed(lines),
+    Buyer: 'name',
+    Email: 'email',
+    Phone: 'phone',
+    'Address 1': ({ address }) => address?.line1 ?? '',
+    'Address 2': ({ address }) => address?.line2 ?? '',
+    Town: ({ address }) => address?.town ?? '',
+    County: ({ address }) => address?.county ?? '',
+    Postcode: ({ address }) => address?.postcode ?? '',
+    Carrier: 'carrier',
+    Tracking: 'tracking',
+    Payment: 'paymentId',
+    Issues: (one) =>
       openIssues(one)
         .map((issue) => issueText(issue))
         .join(' '),
-      one.company,
-      one.poNumber,
-      one.deliveryNotes,
-      pounds(refundedPence(one)),
-      isLivePayment(one) ? 'yes' : 'no',
-      dated(refundedAt(one)),
-      one.paidBy,
-    ]),
-  };
+    Company: 'company',
+    'PO number': 'poNumber',
+    'Delivery notes': 'deliveryNotes',
+    'Refunded GBP': (one) => pounds(refundedPence(one)),
+    'Live payment': (one) => (isLivePayment(one) ? 'yes' : 'no'),
+    'Refunded on': (one) => {
+      const moment = refundedAt(one);
+      return moment ? sortableUkTime(moment) : '';
+    },
+    'Paid by': 'paidBy',
+  });
 }
 
-async function quoteSheet(queries: Queries, catalogue: Catalogue): Promise<ExportSheet> {
-  const quotes = await queries.select().from(quote).orderBy(asc(quote.id));
-  return {
-    head: ['Quote', 'Asked', 'State', 'Company', 'Email', 'Items', 'City', 'Message', 'Lines'],
-    rows: quotes.map((one) => [
-      one.id,
-      sortableUkTime(one.createdAt),
-      one.state,
-      one.company,
-      one.email,
-      one.quantity,
-      one.city,
-      one.message,
-      listed(
-        one.lines.map(({ productId, quantity }) => ({
-          quantity,
-          sku: catalogue.byId(productId)?.sku ?? productId,
-        })),
-      ),
-    ]),
-  };
+async function quoteSheet(queries: Queries, catalogue: Catalogue) {
+  const skuOf = (productId: string) => catalogue.byId(productId)?.sku ?? productId;
+  return tableRows(await queries.select().from(quote).orderBy(asc(quote.id)), {
+    Quote: 'id',
+    Asked: ({ createdAt }) => sortableUkTime(createdAt),
+    State: 'state',
+    Company: 'company',
+    Email: 'email',
+    Items: 'quantity',
+    City: 'city',
+    Message: 'message',
+    Lines: ({ lines }) => listed(lines.map((line) => ({ ...line, sku: skuOf(line.productId) }))),
+  });
 }
 
-async function stockSheet(queries: Queries, { products }: Catalogue): Promise<ExportSheet> {
+async function stockSheet(queries: Queries, { products }: Catalogue) {
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
-  return {
-    head: ['Product', 'SKU', 'Name', 'Price GBP', 'Available'],
-    rows: products.map(({ id, sku, name, price }) => [
-      id,
-      sku,
-      name,
-      pounds(price),
-      available.get(id) ?? 0,
-    ]),
-  };
+  return tableRows(products, {
+    Product: 'id',
+    SKU: 'sku',
+    Name: 'name',
+    'Price GBP': ({ price }) => pounds(price),
+    Available: ({ id }) => available.get(id) ?? 0,
+  });
 }
 
 function listed(lines: readonly { quantity: number; sku: string }[]): string {
   return lines.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('; ');
-}
-
-function dated(moment: Date | undefined): string {
-  return moment ? sortableUkTime(moment) : '';
 }
 
 /** Without a currency sign or commas, so that a spreadsheet can add it up. */
@@ -132,14 +115,12 @@ function pounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }
 
-type CsvCell = string | number | null | undefined;
-
 /** CSV by RFC 4180, with nothing that a spreadsheet would run as a formula. */
-export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+export function csvOf(head: readonly string[], rows: readonly (readonly ReportCell[])[]): string {
   return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-function csvCell(cell: CsvCell): string {
+function csvCell(cell: ReportCell): string {
   const text = withoutDirectionMarks(String(cell ?? ''));
   // Visitors write some of these cells, and spreadsheets run what begins with these, full-width or
   // not.

@@ -16,12 +16,16 @@ export type Report = {
   remark?: string;
 };
 
-type Cell = string | number | Date | null | undefined;
+export type ReportCell = string | number | Date | null | undefined;
 
-type CellField<Row> = { [Field in keyof Row]: Row[Field] extends Cell ? Field : never }[keyof Row];
+type CellField<Row> = {
+  [Field in keyof Row]: Row[Field] extends ReportCell ? Field : never;
+}[keyof Row];
 
 /** Columns by their headings: a field of the row, or what is made of it. */
-export type ReportColumns<Row> = Readonly<Record<string, CellField<Row> | ((row: Row) => Cell)>>;
+export type ReportColumns<Row> = Readonly<
+  Record<string, CellField<Row> | ((row: Row) => ReportCell)>
+>;
 
 /** Records as a table, or a sentence when there are none. */
 export function listReport<Row>(
@@ -29,14 +33,16 @@ export function listReport<Row>(
   columns: ReportColumns<Row>,
   whenEmpty: string,
 ): Report {
+  const { head, rows: lines } = tableRows(rows, columns);
+  return { text: lines.length === 0 ? whenEmpty : tableOf(head, lines), json: rows };
+}
+
+/** The headings of columns, and the cells of each row. */
+export function tableRows<Row>(rows: readonly Row[], columns: ReportColumns<Row>) {
   const cells = Object.values(columns).map((column) =>
-    typeof column === 'function' ? column : (row: Row) => row[column] as Cell,
+    typeof column === 'function' ? column : (row: Row) => row[column] as ReportCell,
   );
-  const lines = rows.map((row) => cells.map((cell) => cell(row)));
-  return {
-    text: lines.length === 0 ? whenEmpty : tableOf(Object.keys(columns), lines),
-    json: rows,
-  };
+  return { head: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))) };
 }
 
 type List<Row, State extends string> = {
@@ -78,7 +84,7 @@ export function listCommand<Row, State extends string = never>({
   };
 }
 
-type LabelledValue = readonly [name: string, value: Cell];
+type LabelledValue = readonly [name: string, value: ReportCell];
 
 /** Labels and values below one another, without the empty ones. */
 export function factsOf(facts: readonly LabelledValue[]): string {
@@ -95,7 +101,7 @@ export function factsOf(facts: readonly LabelledValue[]): string {
 const widestCell = 60;
 
 /** Aligns columns, numbers and money to the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function tableOf(head: readonly string[], rows: readonly (readonly ReportCell[])[]): string {
   const shown = rows.map((row) => row.map(oneLine));
   const columns = head.map((heading, index) => ({
     heading,
@@ -110,17 +116,17 @@ export function tableOf(head: readonly string[], rows: readonly (readonly Cell[]
   return [head, columns.map(({ width }) => '-'.repeat(width)), ...shown].map(line).join('\n');
 }
 
-function oneLine(cell: Cell): string {
+function oneLine(cell: ReportCell): string {
   const characters = [...plainText(textOf(cell)).replaceAll('\n', ' ')];
   if (characters.length <= widestCell) return characters.join('');
   return `${characters.slice(0, widestCell - 1).join('')}…`;
 }
 
-function isAmount(cell: Cell): boolean {
+function isAmount(cell: ReportCell): boolean {
   return typeof cell === 'number' || /^-?£[\d,.]+$/.test(textOf(cell));
 }
 
-function textOf(cell: Cell): string {
+function textOf(cell: ReportCell): string {
   return cell instanceof Date ? ukTime(cell) : String(cell ?? '');
 }
 

@@ -7,7 +7,7 @@ import {
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { applyMissedEventsDaily } from '../orders/recover-orders.ts';
-import { eraseDaily } from './retention/daily-erasure.ts';
+import { eraseDaily } from './retention/retention.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Around = {

@@ -24,9 +24,8 @@ import {
   restockRequest,
 } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { eraseDaily } from './daily-erasure.ts';
 import { lastOrderDay, orderKeptUntil } from './financial-year.ts';
-import { eraseExpired, findExpired } from './retention.ts';
+import { eraseDaily, eraseExpired, findExpired } from './retention.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const at = (text: string) => new Date(`${text}T12:00:00Z`);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../../content/legal/retention.ts';
 import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
+import type { Log } from '../../app/log.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import {
   checkout,
@@ -14,6 +15,7 @@ import {
 import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
 import { paymentProvider } from '../../payments/settings.ts';
+import { claimToday } from '../once-a-day.ts';
 import { lastOrderDay } from './financial-year.ts';
 
 /** How many records of one kind have expired. */
@@ -137,28 +139,39 @@ function rulesAt(now: Date): RetentionRule[] {
   ];
 }
 
-/** What the sandbox holds of those who tried the shop out. */
-async function testRecords(
+/** Counts what is past its time, or erases it with the emails' files. */
+async function expire(
   queries: Queries,
-  now: Date,
   action: 'count' | 'erase',
-): Promise<Expired> {
+  now: Date,
+  mailFolder?: string,
+): Promise<Expired[]> {
+  const expired: Expired[] = [];
+  const mails: string[] = [];
+  for (const { what, kept, table, past } of rulesAt(now)) {
+    const file = table === outboxEmail ? sql`message_id` : sql`null::text`;
+    const found =
+      action === 'erase'
+        ? sql`delete from ${table} where ${past} returning ${file} as file`
+        : sql`select ${file} as file from ${table} where ${past}`;
+    const [row] = await rowsOf<{ count: number; files: string[] | null }>(
+      queries,
+      sql`with found as (${found}) select count(*)::int as count,
+        array_agg(file) filter (where file is not null) as files from found`,
+    );
+    expired.push({ what, kept, count: row?.count ?? 0 });
+    mails.push(...(row?.files ?? []));
+  }
+  // Before the commit: what cannot be removed now is found again next time.
+  if (action === 'erase' && mailFolder !== undefined) await removeFiles(mailFolder, mails);
   const before = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
   const count = await paymentProvider.testRecords(queries, before, action);
-  return { what: 'records of the sandbox', kept: `${sandboxDays} days`, count };
+  return [...expired, { what: 'records of the sandbox', kept: `${sandboxDays} days`, count }];
 }
 
 /** What is past its time, erasing nothing. */
-export async function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
-  const found: Expired[] = [];
-  for (const { what, kept, table, past } of rulesAt(now)) {
-    const [row] = await rowsOf<{ count: number }>(
-      queries,
-      sql`select count(*)::int as count from ${table} where ${past}`,
-    );
-    found.push({ what, kept, count: row?.count ?? 0 });
-  }
-  return [...found, await testRecords(queries, now, 'count')];
+export function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
+  return expire(queries, 'count', now);
 }
 
 /** Erases expired records, all or nothing, with the emails' files. */
@@ -167,28 +180,29 @@ export function eraseExpired(
   mailFolder: string,
   now = new Date(),
 ): Promise<Expired[]> {
-  return database.transaction((queries) => eraseExpiredWithin(queries, mailFolder, now));
+  return database.transaction((queries) => expire(queries, 'erase', now, mailFolder));
 }
 
-/** The same within a transaction. Without a folder, emails never become files. */
-export async function eraseExpiredWithin(
-  queries: Queries,
-  mailFolder: string | undefined,
-  now: Date,
-): Promise<Expired[]> {
-  const erased: Expired[] = [];
-  const mails: string[] = [];
-  for (const { what, kept, table, past } of rulesAt(now)) {
-    const file = table === outboxEmail ? sql`message_id` : sql`null::text`;
-    const [row] = await rowsOf<{ count: number; files: string[] | null }>(
-      queries,
-      sql`with gone as (delete from ${table} where ${past} returning ${file} as file)
-      select count(*)::int as count, array_agg(file) filter (where file is not null) as files from gone`,
-    );
-    erased.push({ what, kept, count: row?.count ?? 0 });
-    mails.push(...(row?.files ?? []));
-  }
-  // Before the commit: what cannot be removed now is found again next time.
-  if (mailFolder !== undefined) await removeFiles(mailFolder, mails);
-  return [...erased, await testRecords(queries, now, 'erase')];
+type ErasureDeps = {
+  database: Database;
+  log: Log;
+  /** Where emails become files, if they do. */
+  mailFolder: string | undefined;
+};
+
+/** Erases once a day, whichever process asks first, and logs how many of each kind. */
+export async function eraseDaily(
+  { database, log, mailFolder }: ErasureDeps,
+  now = new Date(),
+): Promise<boolean> {
+  const erased = await database.transaction(async (queries) =>
+    (await claimToday(queries, 'retention', now))
+      ? expire(queries, 'erase', now, mailFolder)
+      : undefined,
+  );
+  if (!erased) return false;
+  const rows = erased.reduce((sum, { count }) => sum + count, 0);
+  const kinds = erased.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]);
+  log.info('old records erased', { rows, ...Object.fromEntries(kinds) });
+  return true;
 }
