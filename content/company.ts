@@ -25,7 +25,7 @@ export const company = {
   },
 } as const;
 
-/** What the owner claims of the shop. Each one needs evidence before launch: docs/before-launch.md. */
+/** Figures the owner claims of the shop. Each one needs evidence before launch: claims.json. */
 export const claims = {
   rating: 4.9,
   reviewCount: 1247,

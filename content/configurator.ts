@@ -49,7 +49,7 @@ export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'electrical-risk',
     title: 'Near electrical risk',
-    note: "GRP only: the stiles don't conduct. Still isolate first.",
+    note: "GRP only: the stiles don't conduct. HSE still asks you to isolate first.",
     families: ['step-ladders', 'platform-ladders', 'extension-ladders', 'podium-steps'],
     material: 'GRP',
   },

@@ -1,9 +1,23 @@
-import { claims } from './company.ts';
+import { claims, company, registeredOfficeLine } from './company.ts';
 
 /** What a text may name in braces, as `{deliveryWorkingDays}`, so that no text repeats the figure. */
 const facts = {
   deliveryWorkingDays: claims.deliveryWorkingDays,
   quoteWorkingDays: claims.quoteWorkingDays,
+  returnDays: claims.returnDays,
+  rating: claims.rating,
+  reviewCount: claims.reviewCount,
+  productReviewCount: claims.productReviewCount,
+  shopName: company.name,
+  legalName: company.legalName,
+  companyNumber: company.companyNumber,
+  vatNumber: company.vatNumber,
+  registeredOffice: registeredOfficeLine,
+  established: company.established,
+  origin: company.origin,
+  email: company.email.shown,
+  phone: company.phone.shown,
+  hours: company.hours.shown,
 } as const;
 
 const isFact = (name: string): name is keyof typeof facts => Object.hasOwn(facts, name);
@@ -12,8 +26,7 @@ const isFact = (name: string): name is keyof typeof facts => Object.hasOwn(facts
 export function fillFacts(text: string, unknown: (message: string) => void): string {
   return text.replaceAll(/\{(\w*)\}|[{}]/g, (placeholder, name = '') => {
     if (isFact(name)) return `${facts[name]}`;
-    const known = Object.keys(facts).map((each) => `{${each}}`);
-    unknown(`There is no fact ${placeholder}, only ${known.join(' and ')}`);
+    unknown(`There is no fact ${placeholder}, only ${Object.keys(facts).join(', ')}`);
     return placeholder;
   });
 }

@@ -32,7 +32,7 @@ export const faq: Ten<FaqQuestion> = [
   {
     question: 'GRP or aluminium?',
     answer:
-      "Choose GRP where there's an electrical risk, because its stiles don't conduct. Anywhere else choose aluminium, which is lighter and costs less. GRP isn't approval for live working: isolate first.",
+      "Choose GRP where there's an electrical risk, because its stiles don't conduct. Anywhere else choose aluminium, which is lighter and costs less. GRP isn't approval for live working: HSE guide HSG85 asks you to isolate first.",
   },
   {
     question: 'Why is there a bar across the foot of longer ladders?',
@@ -42,12 +42,12 @@ export const faq: Ten<FaqQuestion> = [
   {
     question: 'Steps, podium or tower?',
     answer:
-      'Choose steps for a light job of a few minutes, a podium when one person needs both hands and a guardrail all round, and a tower when the work is longer or higher, or needs two people or materials on the deck.',
+      'Choose steps for low-risk work of up to 30 minutes at a time (HSE guide INDG455), a podium when one person needs both hands and a guardrail all round, and a tower when the work is longer or higher, or needs two people or materials on the deck.',
   },
   {
     question: 'Do my team need a training card?',
     answer:
-      'The law asks for competence, not a card. Most sites accept PASMA for towers and low-level platforms, and the LadderCard for ladders and steps. Ask the principal contractor which card you need.',
+      'The Work at Height Regulations 2005 ask for competence, not a card. PASMA trains people on towers and low-level platforms, the Ladder Association (LadderCard) on ladders and steps. Ask the principal contractor which card the site accepts.',
   },
   {
     question: '3T or AGR tower?',
@@ -57,7 +57,7 @@ export const faq: Ten<FaqQuestion> = [
   {
     question: 'How often do I need to inspect it?',
     answer:
-      'Check it before every use. Record a detailed inspection at intervals that suit the risk, usually every 3 to 6 months for ladders. On construction work, inspect any platform you could fall 2 m or more from before first use, after anything that could affect it, and every 7 days. Stop using damaged kit straight away.',
+      'HSE asks for a check before every use, and a detailed inspection on record at intervals that suit the risk. On construction work, the Work at Height Regulations 2005 ask you to inspect any platform you could fall 2 m or more from before first use, after anything that could affect it, and every 7 days. Take damaged kit out of use.',
   },
   {
     question: 'How does delivery work, and can I return an order?',

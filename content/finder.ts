@@ -47,7 +47,7 @@ const cards: Four<FinderCard> = [
     key: 'platform-ladders',
     title: 'Platform Ladders',
     subtitle: 'A platform to stand on and a rail',
-    description: 'For longer jobs with both hands free. Choose by platform height.',
+    description: 'Room for both feet and a rail to steady you. Choose by platform height.',
     image: 'finder-platform-ladders',
     popular: false,
     sale: false,

@@ -1,24 +1,28 @@
 import * as v from 'valibot';
 
-type RecordSchema = v.GenericSchema<unknown, object>;
+/** What a data file says, checked. Names the file and every field that is not right. */
+export function readRecord<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  throw new Error(
+    issues
+      .map((issue) => `${file}, ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
+      .join('\n'),
+  );
+}
 
-/** The records of a folder, each with its file's name as slug. Names every file and field that is not right. */
-export function readRecords<Slug extends string, Schema extends RecordSchema>(
+/** The records of a folder, each with its file's name as slug. */
+export function readRecords<Slug extends string, Schema extends v.GenericSchema<unknown, object>>(
   folder: string,
   schema: Schema,
   files: Readonly<Record<Slug, unknown>>,
 ): readonly (v.InferOutput<Schema> & { slug: Slug })[] {
-  const faults: string[] = [];
-  const records = (Object.keys(files) as Slug[]).flatMap((slug) => {
-    const { success, output, issues } = v.safeParse(schema, files[slug]);
-    if (success) return { ...output, slug };
-    faults.push(
-      ...issues.map((issue) => `${folder}/${slug}.json, ${whereIs(issue)}: ${issue.message}`),
-    );
-    return [];
-  });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return records;
+  return (Object.keys(files) as Slug[]).map((slug) => ({
+    ...readRecord(`${folder}/${slug}.json`, schema, files[slug]),
+    slug,
+  }));
 }
-
-const whereIs = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'the whole record';

@@ -9,7 +9,7 @@ interface TrustBadge {
 
 type SixOf<T> = readonly [T, T, T, T, T, T];
 
-/** The six claims under the hero. Their evidence is asked for in docs/before-launch.md. */
+/** The six claims under the hero. Their evidence is asked for in claims.json. */
 export const trustBadges: SixOf<TrustBadge> = [
   { key: 'rating', figure: `${claims.rating}/5`, text: `from ${claims.reviewCount} reviews` },
   { key: 'trade', figure: 'Trade pricing', text: 'and volume discounts' },

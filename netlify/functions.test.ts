@@ -22,6 +22,7 @@ import {
 import { paymentProvider } from '../server/payments/settings.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
+import { confirmedLaunch } from '../server/testing/launch.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { shopOfInstance } from './answer.ts';
 import api, { config as apiConfig } from './functions/api.mts';
@@ -353,6 +354,14 @@ describe('an instance without its settings', () => {
     await expect(openServerlessShop(source)).rejects.toThrow('ORIGIN must be set');
     const opened = await openServerlessShop({ ...source, URL: origin });
     expect(opened).toMatchObject({ origin, payments: { pages: undefined } });
+    await opened.database.close();
+  });
+
+  it('[CO10] takes no live payments before the claims are confirmed', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const source = { DATABASE_URL: inject('postgresUrl'), URL: origin, ...keys };
+    await expect(openServerlessShop(source)).rejects.toThrow('claims are not confirmed');
+    const opened = await openServerlessShop(source, confirmedLaunch);
     await opened.database.close();
   });
 });

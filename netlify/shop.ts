@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createApp } from '../server/app/app.ts';
 import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readEnvironment } from '../server/app/environment.ts';
+import { type LaunchFacts, requireLaunch } from '../server/app/launch.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Shop } from '../server/app/shop.ts';
 import { shopRoutes } from '../server/app/shop-routes.ts';
@@ -31,9 +32,11 @@ const connections = 2;
  */
 export async function openServerlessShop(
   source: Record<string, string | undefined>,
+  launch?: LaunchFacts,
 ): Promise<ServerlessShop> {
   // Netlify sets this in builds only.
   const environment = readEnvironment({ ...source, NETLIFY: 'true' });
+  requireLaunch(environment, launch);
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
   // A function's files need not be in its working directory.
   const { LAMBDA_TASK_ROOT: root = '' } = source;

@@ -67,7 +67,7 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size                   | width | length | weight | price | stock | rating | for
-      Rung Ladder Feet, pair | 0.05  | 0.12   | 0.5    | 38.78 | 7     | 4.7    | Replace feet as soon as the tread pattern is worn smooth.
+      Rung Ladder Feet, pair | 0.05  | 0.12   | 0.5    | 38.78 | 7     | 4.7    | HSE's check before use includes the feet: replace them once worn smooth.
     `,
   },
   {
@@ -160,7 +160,7 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size            | width | length | weight | price  | stock | rating | for
-      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Levels a ladder on a sloping path or kerb. Never stand a ladder on bricks.
+      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Levels a ladder on a sloping path or kerb. HSE asks for a leveller, not bricks or packing.
     `,
   },
   {
@@ -302,7 +302,7 @@ export const accessories: readonly ProductRange[] = [
     shape: 'castor-200',
     brand: 'Hawsgate',
     material: 'Steel',
-    text: 'For Hawsgate 250, 500, narrow and industrial frames only. Never mix parts from different towers.',
+    text: 'For Hawsgate 250, 500, narrow and industrial frames only. PASMA warns against mixing parts of different makes.',
     features: ['Wheel and swivel brake in one pedal', 'Fits the 50 mm adjustable leg'],
     inBox: ['one castor'],
     compatibleWith: frameTowers,
@@ -408,7 +408,7 @@ export const accessories: readonly ProductRange[] = [
     fitsModels: ['45° Machine Steps', '60° Machine Steps'],
     rows: `
       size                                | width | length | weight | price  | stock | rating | for
-      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | A second handrail for the open side. Fit one to every 60° flight.
+      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | A second handrail for the open side. EN ISO 14122-3 asks for two at 60°.
     `,
   },
   {

@@ -229,7 +229,7 @@ export const industrialAccess: readonly ProductRange[] = [
     // Steeper than 45 degrees, EN ISO 14122-3 asks for a handrail on either side: the box holds one.
     standard: 'Manufacturer rated',
     badges: ['Industrial', 'Hookable'],
-    text: 'Welded aluminium steps at 60° that hook over a 40 mm frame or bolt to it. One handrail is fitted. A 60° flight should have the second, sold as an accessory.',
+    text: 'Welded aluminium steps at 60° that hook over a 40 mm frame or bolt to it. One handrail is fitted. EN ISO 14122-3 asks for two at 60°: the second is an accessory.',
     features: [
       '60 degree flight',
       'Hooks over a 40 mm frame or bolts on',
@@ -284,7 +284,7 @@ export const industrialAccess: readonly ProductRange[] = [
       size | length | weight | price  | stock | rating | for
       3.6  | 3.6    | 49     | 599.20 | 11    | 4.9    | For plasterers who need room for a bucket beside them.
       4.8  | 4.8    | 56     | 693.95 | 12    | 4.5    | For garage fronts and classroom walls, with no middle trestle.
-      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front. Fit two handrail kits when you work at full height.
+      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front. Two handrail kits guard its full length.
     `,
   },
   {
@@ -304,10 +304,10 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '1.0' },
     rows: `
       size | height | length | weight | price               | stock | rating | badges   | for
-      1.2  | 1.2    | 1.96   | 55     | 1200.99             | 12    | 4.5    | Featured | For curtain-siders, so drivers don't climb on wheels and tail lamps.
+      1.2  | 1.2    | 1.96   | 55     | 1200.99             | 12    | 4.5    | Featured | For curtain-siders, so drivers needn't climb on wheels and tail lamps.
       1.4  | 1.4    | 2.12   | 63.5   | 1294.90             | 3     | 4.7    |          | For flatbeds and refrigerated bodies, with a rail to hold on the way down.
       1.6  | 1.6    | 2.28   | 72.5   | 1401.90 was 1486.50 | 13    | 4.8    |          | For unloading containers on skeletal trailers by hand.
-      2.0  | 2.0    | 2.6    | 91.5   | 1620.80             | 5     | 4.7    |          | For sheeting and strapping high loads from beside the vehicle. Never stand on the load.
+      2.0  | 2.0    | 2.6    | 91.5   | 1620.80             | 5     | 4.7    |          | For sheeting and strapping high loads from beside the vehicle, so nobody stands on the load.
     `,
   },
   {
@@ -317,7 +317,7 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lifted by the jackscrews',
     material: 'Steel',
     badges: ['Industrial'],
-    text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid. Level it on the jackscrews before use.',
+    text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid. Jackscrews level it before use.',
     features: [
       'Guard cage lowers round the manlid',
       'Jackscrew set levels it on four corners',
@@ -327,7 +327,7 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '1.0' },
     rows: `
       size | height | length | weight | price    | stock                       | rating | badges   | for
-      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers. Lower the cage before you open the hatch.
+      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers. The cage lowers round the hatch before it opens.
       3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | For standard road tankers at a loading bay.
       4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | For high-sided bulkers on uneven hardstanding.
       4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | Our tallest tanker ladder, for rail wagons on raised track.

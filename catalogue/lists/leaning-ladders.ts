@@ -55,7 +55,7 @@ export const leaningLadders: readonly ProductRange[] = [
       size   | height | length | weight | price             | stock | rating | badges   | for
       2 × 6  | 2.8    | 1.83   | 7.1    | 118.00            | 7     | 4.6    |          | For bungalow gutters and single-storey extensions. Stores along a garage wall.
       2 × 8  | 3.9    | 2.39   | 9.2    | 138.25            | 12    | 4.9    | Featured | For first-floor sills and porch roofs.
-      2 × 10 | 5.1    | 2.95   | 11.6   | 157.00 was 175.95 | 14    | 4.7    |          | For the eaves of a two-storey house. Use a stand-off at the gutter and don't stand on the top three rungs.
+      2 × 10 | 5.1    | 2.95   | 11.6   | 157.00 was 175.95 | 14    | 4.7    |          | For the eaves of a two-storey house. HSE asks for a stand-off at the gutter, and nobody on the top three rungs.
       2 × 12 | 6.2    | 3.51   | 13.9   | 177.60            | 22    | 4.8    |          | Our longest home ladder, for gable ends and high Victorian eaves.
     `,
   },
@@ -82,8 +82,8 @@ export const leaningLadders: readonly ProductRange[] = [
       2 × 11 | 5.6    | 3.23   | 13.7   | 205.20            | 7     | 4.5    |          | For houses on a slope, where the downhill side is higher.
       2 × 12 | 6.2    | 3.51   | 15.4   | 217.00            | 15    | 5.0    |          | Extends 1 m above most two-storey gutters, so you can step off on to a roof ladder.
       2 × 13 | 6.7    | 3.79   | 16.2   | 230.95            | out   | 4.7    |          | For dormers and tall sash windows that a 12 rung only just reaches.
-      2 × 14 | 7.3    | 4.07   | 17.6   | 244.49            | 13    | 4.9    |          | For townhouses with a raised ground floor. Use two people to raise it.
-      2 × 16 | 8.4    | 4.63   | 20.5   | 265.99            | 20    | 4.7    |          | For second-floor windows and high shop signs. Use two people to raise it.
+      2 × 14 | 7.3    | 4.07   | 17.6   | 244.49            | 13    | 4.9    |          | For townhouses with a raised ground floor. Takes two people to raise.
+      2 × 16 | 8.4    | 4.63   | 20.5   | 265.99            | 20    | 4.7    |          | For second-floor windows and high shop signs. Takes two people to raise.
       2 × 18 | 9.5    | 5.19   | 23     | 290.75            | 11    | 4.7    |          | Our longest push-up double, for warehouse eaves and chapel gables.
     `,
   },
@@ -151,9 +151,9 @@ export const leaningLadders: readonly ProductRange[] = [
     rows: `
       size   | height | length | weight | price             | stock | rating | for
       2 × 16 | 8.4    | 4.63   | 25.5   | 396.99 was 428.50 | 5     | 4.6    | Over 8 m extended, with the top section raised by rope.
-      2 × 18 | 9.5    | 5.19   | 30     | 434.90            | 17    | 4.9    | For church windows and tall shopfronts. Use two people to raise it.
+      2 × 18 | 9.5    | 5.19   | 30     | 434.90            | 17    | 4.9    | For church windows and tall shopfronts. Takes two people to raise.
       2 × 20 | 10.7   | 5.75   | 33.5   | 483.80            | 25    | 4.5    | For high windows and bay doors where there's no room for a tower.
-      2 × 22 | 11.8   | 6.31   | 36.5   | 520.00            | 12    | 4.8    | Our longest ladder, 22 rungs a section, for mill walls and silos. Use two people and a clear footing.
+      2 × 22 | 11.8   | 6.31   | 36.5   | 520.00            | 12    | 4.8    | Our longest ladder, 22 rungs a section, for mill walls and silos. Takes two people to raise, from clear ground.
     `,
   },
   {
@@ -192,14 +192,14 @@ export const leaningLadders: readonly ProductRange[] = [
       'Insulating GRP stiles',
       'Ribbed aluminium rungs',
       'Stabiliser bar fitted across the foot',
-      'Not a live-working tool: isolate first',
+      'Not a live-working tool: isolate first (HSE HSG85)',
     ],
     inBox: ['the ladder in two sections', 'a stabiliser bar', 'an inspection card'],
     everyRow: { width: '0.45' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges   | for
       2 × 8  | 3.9    | 2.39   | 12.5   | 248.20            | 22    | 4.8    | Featured | For meter heads, alarm boxes and first-floor wiring.
-      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | For fibre crews. Short enough to turn in a front garden; keep well clear of overhead lines.
+      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | For fibre crews. Short enough to turn in a front garden; HSE asks for 6 m to overhead power lines.
       2 × 10 | 5.1    | 2.95   | 15.8   | 294.40 was 323.50 | 8     | 4.8    |          | For floodlights, cameras and inverter cabling at two-storey eaves.
       2 × 12 | 6.2    | 3.51   | 19.2   | 341.75            | 22    | 4.6    |          | For lighting brackets and roof-level isolators, with enough length to step off above the gutter.
       2 × 14 | 7.3    | 4.07   | 22.5   | 382.90            | 19    | 4.8    |          | Our longest GRP double, for substation teams working under their own permit.

@@ -41,7 +41,7 @@ export const podiums: readonly ProductRange[] = [
     rows: `
       size | height | length | closed | weight | price             | stock | rating | badges   | for
       1.0  | 1.0    | 1.3    | 1.95   | 44.5   | 748.75            | 13    | 4.5    |          | A longer deck than podium steps and quicker to set up than a tower, for ceiling-grid work.
-      1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs. Climb down before you push it to the next bay.
+      1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs. PASMA's rule: climb down before you push it.
       1.7  | 1.7    | 1.8    | 2.15   | 56     | 933.99            | 11    | 4.8    | Featured | For shell-and-core services at 3.7 m, where one person needs a longer deck.
       2.2  | 2.2    | 1.8    | 2.38   | 66.5   | 1056.99           | 12    | 4.7    |          | Our tallest podium tower, with guardrails and toeboards, for retail ceilings just above 4 m.
     `,
@@ -66,7 +66,7 @@ export const podiums: readonly ProductRange[] = [
       1.0  | 1.0    | 1.55   | 36     | 524.95            | 4     | 4.7    | Featured | For office fit-outs with 3 m suspended ceilings.
       1.3  | 1.3    | 1.64   | 41     | 588.40            | 5     | 4.8    |          | For classrooms and clinics with ceilings just over 3 m.
       1.5  | 1.5    | 1.7    | 42.5   | 631.95 was 695.95 | 7     | 4.8    |          | For 3.5 m ceilings, with the gate closed behind you and both hands free.
-      1.8  | 1.8    | 1.98   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where sites don't allow step ladders.
+      1.8  | 1.8    | 1.98   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets on sites that don't allow step ladders.
       2.0  | 2.0    | 2.18   | 50.5   | 744.99            | 13    | 4.8    |          | The tallest of the standard range, for 4 m retail soffits. Tip it to get it through a door.
     `,
   },
@@ -101,7 +101,7 @@ export const podiums: readonly ProductRange[] = [
     features: [
       'Non-conductive tube',
       'Self-closing gate',
-      'Not a live-working tool: isolate first',
+      'Not a live-working tool: isolate first (HSE HSG85)',
     ],
     inBox: ['the podium', 'toeboards', 'an inspection card'],
     everyRow: { width: '0.7', length: '1.2' },

@@ -105,16 +105,16 @@ export const steps: readonly ProductRange[] = [
       'Insulating GRP stiles, front and back',
       'Top cap with tool slots',
       'Locking stays on both sides',
-      'Not a live-working tool: isolate first',
+      'Not a live-working tool: isolate first (HSE HSG85)',
     ],
     inBox: ['the step ladder', 'an inspection card'],
     rows: `
       size | height | width | length | closed | weight | price             | stock | rating | badges   | for
       4    | 0.9    | 0.46  | 0.64   | 1.1    | 6.1    | 162.50            | 20    | 4.7    |          | For meter boards, high sockets and small panels. Light enough to carry from room to room.
       5    | 1.2    | 0.48  | 0.8    | 1.35   | 7.6    | 191.99            | 12    | 4.7    |          | For consumer units at eye level and ceiling roses.
-      6    | 1.4    | 0.5   | 0.96   | 1.6    | 9      | 217.50            | 23    | 4.7    | Featured | For office downlights, small plant rooms and most rewires.
+      6    | 1.4    | 0.5   | 0.96   | 1.6    | 9      | 217.50            | 23    | 4.7    | Featured | For office downlights, small plant rooms and rewires.
       7    | 1.6    | 0.52  | 1.12   | 1.85   | 10.3   | 246.75            | 6     | 4.5    | New      | For inspection and testing under both domestic and commercial ceilings.
-      8    | 1.9    | 0.54  | 1.28   | 2.1    | 12.1   | 273.40 was 307.95 | 4     | 4.8    | Featured | For 3 m cable tray and distribution boards in risers. Isolate first, even with GRP.
+      8    | 1.9    | 0.54  | 1.28   | 2.1    | 12.1   | 273.40 was 307.95 | 4     | 4.8    | Featured | For 3 m cable tray and isolated distribution boards in risers.
       10   | 2.4    | 0.58  | 1.6    | 2.6    | 15.1   | 328.49            | out   | 4.7    |          | For busbar and trunking in retail units, with no metal stiles near the work.
       12   | 2.8    | 0.62  | 1.92   | 3.1    | 17.7   | 380.00 was 414.00 | 12    | 4.7    |          | Our tallest GRP step ladder, for switch rooms and factory lighting at 4 m.
     `,
@@ -146,7 +146,7 @@ export const steps: readonly ProductRange[] = [
     shape: 'timber-steps',
     material: 'Timber',
     badges: ['Swingback'],
-    text: 'Clear-varnished redwood with a steel rod under each tread and rope stays. Never paint it: paint hides cracks.',
+    text: 'Clear-varnished redwood with a steel rod under each tread and rope stays. Keep it unpainted, so the grain shows when you inspect it.',
     features: ['Clear varnish, so cracks show', 'Steel rod under each tread', 'Rope stays'],
     inBox: ['the steps', 'an inspection card'],
     rows: `
@@ -235,7 +235,7 @@ export const steps: readonly ProductRange[] = [
       'Insulating GRP stiles',
       'GRP-faced platform, 400 mm deep',
       'Knee rail on three sides',
-      'Not a live-working tool: isolate first',
+      'Not a live-working tool: isolate first (HSE HSG85)',
     ],
     inBox: ['the platform steps', 'an inspection card'],
     rows: `

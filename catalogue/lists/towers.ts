@@ -44,7 +44,7 @@ export const towers: readonly ProductRange[] = [
       2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      |                                                                         | For guttering or drylining at up to 4.9 m.
       3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          |                                                                         | For render repairs and soffits at just under 6 m.
       4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          |                                                                         | For two-storey eaves. Carry it in through a side gate.
-      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          |                                                                         | Our tallest folding tower, for gable ends. Fit the stabilisers before the second lift.
+      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          |                                                                         | Our tallest folding tower, for gable ends. The guide has stabilisers on before the second lift.
     `,
   },
   {
@@ -76,7 +76,7 @@ export const towers: readonly ProductRange[] = [
       size | height | weight | price   | stock | rating | for
       2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | For one flight of a wide staircase. It needs 2 m with stabilisers.
       3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorating stairwells with room for stabilisers beside the flight.
-      4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | For a flight and a landing, as in most school and office stairwells.
+      4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | For a flight and a landing in a school or office stairwell.
       5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stairwell ceilings two floors up, where a ladder can't stand level.
       6.2  | 6.2    | 187    | 3600.00 | 3     | 4.9    | Our tallest stairwell tower, for three-flight stairwells and lightwells.
     `,
@@ -109,10 +109,10 @@ export const towers: readonly ProductRange[] = [
       size | height | weight | price               | stock | rating | badges   | for
       1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | For partitions and ceiling grids just over 3 m.
       2.2  | 2.2    | 79     | 1494.80             | 12    | 4.6    | Featured | For shopfronts. One trained person can build it from inside the frame.
-      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | For sign fitting above a fascia. Keep the pavement clear as far as the stabilisers reach.
+      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | For sign fitting above a fascia. Allow room on the pavement for the stabilisers.
       4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | For first-floor windows and cladding.
       5.2  | 5.2    | 141    | 2590.20             | 7     | 4.9    |          | For the eaves and gutters of a two-storey house.
-      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | Our tallest one-man tower, for gable vents and flues. Fold out all four stabilisers before you climb.
+      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | Our tallest one-man tower, for gable vents and flues. The guide has all four stabilisers out before you climb.
     `,
   },
   {
@@ -201,7 +201,7 @@ export const towers: readonly ProductRange[] = [
     rows: `
       size | height | weight | price               | stock                       | rating | for
       6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                           | 4.8    | For fascia and gutter runs, moved one deck length at a time.
-      7.7  | 7.7    | 279    | 3955.00             | 8                           | 5.0    | For gables, close to the 8 m outdoor limit. Tie it in and check the wind before you fit the top lift.
+      7.7  | 7.7    | 279    | 3955.00             | 8                           | 5.0    | For gables, close to the 8 m outdoor limit of EN 1004-1. The guide has it tied in before the top lift.
       9.7  | 9.7    | 336    | 4700.00             | out: Usually back in 4 days | 4.7    | For sprinkler mains in warehouses with room for stabilisers, indoors only.
       11.7 | 11.7   | 393    | 5629.80             | 4                           | 4.6    | Our tallest narrow tower, for atrium walls with clear floor for stabilisers. Indoors only.
     `,
@@ -239,7 +239,7 @@ export const towers: readonly ProductRange[] = [
       3.7  | 3.7    | 176    | 2390.50             | 7     | 4.6    |          | For mezzanine edges and roller-door gear.
       4.7  | 4.7    | 208    | 2809.00 was 3005.00 | 5     | 4.8    |          | For two-storey soffits and fascias.
       6.2  | 6.2    | 256    | 3385.50             | 6     | 4.8    |          | For repointing above first-floor level. Move the deck up in 250 mm steps.
-      7.7  | 7.7    | 310    | 3999.20             | 2     | 4.9    |          | Our tallest 250 standard tower for outdoors. Tie it in and watch the wind.
+      7.7  | 7.7    | 310    | 3999.20             | 2     | 4.9    |          | Our tallest 250 standard tower for outdoors. Tie it in and keep to PASMA's wind limit.
       9.7  | 9.7    | 376    | 4844.80             | 3     | 4.8    |          | For cleaning roof lights and servicing heaters in factories, indoors only.
       11.7 | 11.7   | 439    | 5610.50             | 2     | 4.8    |          | For hangar and arena ceilings, with every intermediate deck the standard requires, indoors only.
     `,
@@ -279,7 +279,7 @@ export const towers: readonly ProductRange[] = [
       3.7  | 3.7    | 193    | 2540.00 | 6     | 4.7    | Trade  | For shopfronts, with room for two trades and materials.
       4.7  | 4.7    | 225    | 3000.20 | 9     | 4.9    |        | For roofing, with a long deck at gutter height.
       6.2  | 6.2    | 270    | 3594.00 | 4     | 4.6    |        | For cladding panels that need a fitter at each end.
-      7.7  | 7.7    | 328    | 4304.00 | 4     | 4.8    |        | For gable ends and stair cores, close to the 8 m outdoor limit.
+      7.7  | 7.7    | 328    | 4304.00 | 4     | 4.8    |        | For gable ends and stair cores, close to the 8 m outdoor limit of EN 1004-1.
       9.7  | 9.7    | 388    | 5134.00 | 4     | 4.6    |        | For long runs of ductwork, with fewer moves than a short deck, indoors only.
       11.7 | 11.7   | 458    | 6019.95 | 2     | 4.7    |        | Our tallest standard tower with the long deck, for terminal halls and arenas. Indoors only.
     `,
@@ -317,7 +317,7 @@ export const towers: readonly ProductRange[] = [
       3.7  | 3.7    | 198    | 2670.50             | 4     | 4.8    |          | For subcontractors on sites that only allow AGR towers.
       4.7  | 4.7    | 233    | 3154.50             | 4     | 4.8    |          | For work at eaves height, for firms that train everyone in one method.
       6.2  | 6.2    | 294    | 3865.00             | 6     | 4.8    | New      | For facade repairs above first-floor level, with the guardrail fitted before each climb.
-      7.7  | 7.7    | 342    | 4525.00 was 4751.95 | 2     | 4.9    |          | Our tallest 250 AGR tower for outdoors, for chimneys and parapets. Tie it to the building.
+      7.7  | 7.7    | 342    | 4525.00 was 4751.95 | 2     | 4.9    |          | Our tallest 250 AGR tower for outdoors, for chimneys and parapets. Tied to the building as the guide shows.
       9.7  | 9.7    | 406    | 5560.00             | 3     | 4.8    |          | For exhibition walls and rigging, with guardrails at every lift, indoors only.
       11.7 | 11.7   | 493    | 6445.95             | 4     | 4.6    |          | For atriums, indoors only. Allow half a day and two trained people to build it.
     `,
@@ -357,7 +357,7 @@ export const towers: readonly ProductRange[] = [
       3.7  | 3.7    | 211    | 2865.00 | 2     | 5.0    |          | For stone cladding crews who need guardrails in place first.
       4.7  | 4.7    | 251    | 3394.50 | 5     | 4.7    | Featured | For a two-person glazing team at first-floor windows.
       6.2  | 6.2    | 302    | 4130.95 | 9     | 4.9    |          | For canopy edges and bridge soffits. The long deck means fewer moves.
-      7.7  | 7.7    | 369    | 4885.95 | out   | 4.6    |          | For gables and facades outdoors, close to the 8 m limit. Tie it in as you build.
+      7.7  | 7.7    | 369    | 4885.95 | out   | 4.6    |          | For gables and facades outdoors, close to the 8 m limit of EN 1004-1. Tie it in as the guide shows.
       9.7  | 9.7    | 444    | 5859.80 | 2     | 4.9    |          | For turbine halls and print works, indoors only.
       11.7 | 11.7   | 519    | 6819.80 | 1     | 4.8    |          | Our largest tower, indoors only, close to the 12 m limit of EN 1004-1.
     `,

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Catalogue } from '../../catalogue/index-products.ts';
+import { type LaunchFacts, launchFacts } from '../../content/launch.ts';
 import { currentCatalogue } from '../app/catalogue.ts';
 import { type Environment, readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
@@ -15,6 +16,8 @@ import { CommandError, UsageError } from './command.ts';
 export type AdminContext = {
   environment: () => Environment;
   catalogue: () => Catalogue;
+  /** What has to be true before customers pay. */
+  launch: LaunchFacts;
   /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
   /** The same, with tables created or migrated. */
@@ -68,6 +71,7 @@ export function openAdminContext(
   return {
     environment,
     catalogue: currentCatalogue,
+    launch: launchFacts,
     database,
     prepared() {
       opened ??= open({});

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import type { LaunchFacts } from '../../content/launch.ts';
 import { order, outboxEmail } from '../database/schema.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { confirmedLaunch } from '../testing/launch.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { checkEmail } from './check.ts';
@@ -27,7 +29,7 @@ describeOnBothEngines('the check', (database) => {
     const admin = adminOn({ database: database(), shop, environment: local });
     const { code, out } = await admin.type('check');
     expect(out.trim().split('\n')).toEqual(
-      ['environment', 'catalogue', 'database', 'provider', 'email'].map((what) =>
+      ['environment', 'catalogue', 'claims', 'database', 'provider', 'email'].map((what) =>
         expect.stringMatching(new RegExp(`^${what} +ok `)),
       ),
     );
@@ -98,6 +100,24 @@ describeOnBothEngines('the check', (database) => {
     const live = { STRIPE_SECRET_KEY: 'rk_live_1', DATABASE_URL: 'postgres://db.example/shop' };
     const inLiveMode = await check({ ...customers, ...live });
     expect(inLiveMode.out).toMatch(/^provider +ok +Stripe \(live mode\) responds/m);
+  });
+
+  it('[CO10] asks a shop for customers for its real facts, and others calmly', async () => {
+    const check = async (environment: Record<string, string>, launch?: LaunchFacts) =>
+      (
+        await adminOn({ database: database(), environment, ...(launch && { launch }) }).type(
+          'check',
+        )
+      ).out;
+    expect(await check(local)).toMatch(
+      /^claims +ok +\d+ claims to confirm before live payments: docs\/before-launch\.md$/m,
+    );
+    expect(await check(customers)).toMatch(
+      /^claims +failed +The company number 00000000 is a placeholder: .* \d+ claims are not confirmed/m,
+    );
+    expect(await check(customers, confirmedLaunch)).toMatch(
+      /^claims +ok +every claim is confirmed$/m,
+    );
   });
 
   it('[CC14] misses the address of a shop whose database is elsewhere', async () => {

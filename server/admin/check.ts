@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import { checkCatalogue } from '../../catalogue/check.ts';
 import { priceIdOf } from '../../catalogue/identity.ts';
 import { company } from '../../content/company.ts';
+import { launchFaults, unconfirmedClaims } from '../../content/launch.ts';
 import { type Environment, isPublicShop } from '../app/environment.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { order, orderIssue, outboxEmail, stock, stockMovement } from '../database/schema.ts';
@@ -25,6 +26,7 @@ const checks: Readonly<Record<string, Check>> = {
     checkCatalogue(products);
     return `${products.length} products`;
   },
+  claims: checkClaims,
   database: checkDatabase,
   provider: checkProvider,
   email: checkEmail,
@@ -32,7 +34,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 export const checkShop: Command = {
   name: 'check',
-  help: 'checks environment, catalogue, database, payment provider and email',
+  help: 'checks environment, catalogue, claims, database, payment provider and email',
   async run(context) {
     const results: { what: string; ok: boolean; reason: string }[] = [];
     for (const [what, check] of Object.entries(checks)) {
@@ -75,6 +77,15 @@ function faultOfAddress(environment: Environment): string | undefined {
   const { ORIGIN } = environment;
   if (!isPublicShop(environment) || ORIGIN === company.origin) return undefined;
   return `pages and emails name ${company.origin} (content/company.ts), but orders are only taken at ${ORIGIN} (ORIGIN): make them the same and redirect every other domain there`;
+}
+
+/** What customers are told is confirmed, where there are customers. */
+async function checkClaims({ environment, launch }: AdminContext): Promise<string> {
+  const faults = launchFaults(launch);
+  if (faults.length === 0) return 'every claim is confirmed';
+  if (paymentMode(environment()) === 'live' || isPublicShop(environment()))
+    throw new CommandError(faults.join(' '));
+  return `${unconfirmedClaims(launch).length} claims to confirm before live payments: docs/before-launch.md`;
 }
 
 /** The tables exist, and stock levels equal the sum of their movements. */

@@ -14,6 +14,7 @@ import { cutFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
 import { currentCatalogue } from './catalogue.ts';
 import { type Environment, isPublicShop } from './environment.ts';
+import { type LaunchFacts, requireLaunch } from './launch.ts';
 import { describeError, type Log } from './log.ts';
 import { type OpeningShop, whenShopReady } from './shop.ts';
 import { openShopDatabase } from './shop-database.ts';
@@ -37,7 +38,9 @@ export function prepareShop(
   environment: Environment,
   log: Log,
   site?: BuiltSite | undefined,
+  launch?: LaunchFacts,
 ): PreparedShop {
+  requireLaunch(environment, launch);
   const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
   const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed } = environment;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Limiter } from '../http/limits/limiter.ts';
+import { confirmedLaunch } from '../testing/launch.ts';
 import { createApp } from './app.ts';
 import { currentCatalogue } from './catalogue.ts';
 import { readEnvironment } from './environment.ts';
@@ -81,7 +82,7 @@ it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in p
   const lines: string[] = [];
   const listening = createLog('warn', (line) => lines.push(line));
   const prepare = (source: Record<string, string>) =>
-    prepareShop(readEnvironment(source), listening).sandboxPages;
+    prepareShop(readEnvironment(source), listening, undefined, confirmedLaunch).sandboxPages;
   const ORIGIN = 'https://shop.example';
   const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const DATABASE_URL = 'postgres://db.example/shop';

@@ -86,7 +86,7 @@ describe('a product for machines', () => {
     });
   });
 
-  it('[PD11] claims no rating, because no review stands behind it on the page', () => {
+  it('[PD11] [CO9] claims no rating, because no review stands behind it on the page', () => {
     for (const product of products) {
       expect(productData(product), product.id).not.toHaveProperty('aggregateRating');
     }

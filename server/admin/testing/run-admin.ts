@@ -1,3 +1,4 @@
+import { type LaunchFacts, launchFacts } from '../../../content/launch.ts';
 import { currentCatalogue } from '../../app/catalogue.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
@@ -10,14 +11,16 @@ type AdminTestDeps = {
   database: Database;
   shop?: Shop | undefined;
   environment?: Record<string, string>;
+  launch?: LaunchFacts;
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function adminOn({ database, shop, environment = {} }: AdminTestDeps) {
+export function adminOn({ database, shop, environment = {}, launch = launchFacts }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
     catalogue: currentCatalogue,
+    launch,
     database: async () => database,
     prepared: async () => database,
     takeWithoutStock: () => [],

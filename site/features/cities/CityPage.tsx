@@ -1,4 +1,5 @@
 import type { City } from '../../../content/cities/city.ts';
+import { claims } from '../../../content/company.ts';
 import { sceneOf } from '../../../content/scenes.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { FigureStrip } from '../../../ui/FigureStrip.tsx';
@@ -52,6 +53,9 @@ function CityHero({ city }: { city: City }) {
             Get Instant Quote
             <Icon name="arrow" />
           </LinkButton>
+          <p className="small sm:order-last sm:w-full">
+            We'll email your quote within {claims.quoteWorkingDays} working days.
+          </p>
           <TextLink href={paths.shop}>Shop all products</TextLink>
         </div>
       </div>

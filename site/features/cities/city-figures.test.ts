@@ -10,18 +10,18 @@ const figuresOf = (slug: string) => {
 };
 
 describe('the stats box', () => {
-  it('[CP1][CP3] shows the owner’s figures of a city', () => {
+  it('[CP1][CP3][CO9] shows the owner’s figures of a city', () => {
     expect(figuresOf('leeds')).toEqual([
       '320+ Projects completed',
       '98% Customer satisfaction',
       '4.8 From 289 reviews',
-      '160+ Items in depot stock',
+      '160+ Items at the depot, packed orders included',
     ]);
   });
 
   it('[CP1a][CP3] adds years trading where they are given', () => {
     expect(figuresOf('edinburgh')).toContain('13 Years trading, since 2011');
-    expect(figuresOf('edinburgh')).toContain('140+ Towers in depot stock');
+    expect(figuresOf('edinburgh')).toContain('140+ Towers at the depot, packed orders included');
   });
 
   it('[CP4] shows what is known where no figure was given', () => {
@@ -38,7 +38,7 @@ describe('the stats box', () => {
     expect(figuresOf('london')).toEqual([
       '600+ Projects completed',
       '99% Customer satisfaction',
-      '300+ Ladders in depot stock',
+      '300+ Ladders at the depot, packed orders included',
       '12 Areas served',
       'Next-day Delivery, call to book',
       '2009 Established',

@@ -18,7 +18,7 @@ function givenFigures(stats: City['stats']): StripFigure[] {
   if (depotStock)
     figures.push({
       figure: depotStock.count,
-      label: `${stockedThings(depotStock.unit)} in depot stock`,
+      label: `${stockedThings(depotStock.unit)} at the depot, packed orders included`,
     });
   if (yearsTrading)
     figures.push({

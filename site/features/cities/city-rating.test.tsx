@@ -4,6 +4,15 @@ import { cities } from '../../../content/cities.ts';
 import { localBusiness } from '../../structured-data/organisation.ts';
 import { CityPage } from './CityPage.tsx';
 
+it('[CO9] says beside the button when the quote comes', () => {
+  for (const city of cities) {
+    const words = renderToStaticMarkup(<CityPage city={city} />).replace(/<[^>]+>/g, ' ');
+    expect(words).toMatch(
+      /Get Instant Quote\s+We&#x27;ll email your quote within 5 working days\./,
+    );
+  }
+});
+
 describe('the rating that search engines read', () => {
   it.each(cities.map((city) => [city.slug, city] as const))(
     '[CP2] [CP4] stands on the page of %s too, the company’s named as such',

@@ -6,6 +6,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
 import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
+import { LadderGuidance } from './LadderGuidance.tsx';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
 export function sectionsOf({ category, compatibleWith }: Product) {
@@ -118,6 +119,7 @@ export function Description({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
+      <LadderGuidance product={product} />
     </ProductSection>
   );
 }

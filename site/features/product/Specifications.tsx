@@ -7,9 +7,9 @@ import { specificationOf } from './specification.ts';
 
 const notes = {
   platform: 'Working height = platform height + 2 m.',
-  tread: "Working height = highest safe tread + 2 m. Don't stand on the top three treads.",
+  tread: "Working height = highest safe tread + 2 m. HSE: don't stand on the top three treads.",
   extended:
-    "Working height = highest safe rung, leaning at 75°, + 2 m. Don't stand on the top three rungs.",
+    "Working height = highest safe rung, leaning at 75°, + 2 m. HSE: don't stand on the top three rungs.",
   size: undefined,
 } as const;
 

@@ -8,7 +8,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { relatedTo } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { FitsList } from './ProductSections.tsx';
+import { Description, FitsList } from './ProductSections.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
 function find(test: (product: Product) => boolean): Product {
@@ -52,6 +52,27 @@ describe('what is in stock instead', () => {
 
   it('[PD4, CC14] is left out where there is nothing', () => {
     expect(pageOf(soldOut)).not.toContain('in stock now');
+  });
+});
+
+describe('how a ladder is to be used', () => {
+  const ladderFamilies = [
+    'extension-ladders',
+    'combination-ladders',
+    'specialist-ladders',
+    'step-ladders',
+    'platform-ladders',
+  ];
+
+  it('[CO9] stands on the pages of ladders and steps, after the HSE, and nowhere else', () => {
+    for (const product of products) {
+      const words = wordsOf(renderToStaticMarkup(<Description product={product} />));
+      const isLadder = ladderFamilies.includes(product.family);
+      expect(/Safe use .*INDG455/.test(words), product.id).toBe(isLadder);
+      if (!isLadder) continue;
+      expect(words).toMatch(/low-risk work of up to 30 minutes at a time/);
+      expect(words).toContain('Three points of contact');
+    }
   });
 });
 

@@ -167,6 +167,9 @@ describe('specificationOf', () => {
 
   it('[PD6] calls no material safe near live parts', () => {
     const advice = new Set(products.map((product) => facts(product)['Near electrical risk']));
-    expect([...advice].filter(Boolean).sort()).toEqual(['Isolate first', 'Not suitable']);
+    expect([...advice].filter(Boolean).sort()).toEqual([
+      'Isolate first (HSE HSG85)',
+      'Not suitable',
+    ]);
   });
 });

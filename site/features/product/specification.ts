@@ -135,8 +135,8 @@ function build(product: Product): Rows {
 
 /** No material here is an approval for live work: insulating ones still ask for isolation. */
 const electricalAdvice: Partial<Record<Product['material'], string>> = {
-  GRP: 'Isolate first',
-  Timber: 'Isolate first',
+  GRP: 'Isolate first (HSE HSG85)',
+  Timber: 'Isolate first (HSE HSG85)',
   Aluminium: 'Not suitable',
   Steel: 'Not suitable',
 };
