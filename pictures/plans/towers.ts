@@ -204,7 +204,7 @@ function countsOf(plan: Members): Record<string, number> {
     [`Folding base ${width} × ${length} m`]: 1 - loose,
     ...framesOf(plan),
     'Interlock clip': 4 * plan.joints.length,
-    'Climbing ladder': pitch === 0.5 ? 1 : 0,
+    'Climbing ladder section': pitch === 0.5 ? levels : 0,
     [plan.castor]: 4,
     'Adjustable leg': plan.legs ? 4 : 0,
     [`Horizontal brace ${long}`]: 2 * loose,
@@ -240,10 +240,14 @@ function framesOf(plan: Members): Record<string, number> {
   return counts;
 }
 
-const post = 'Guardrail post';
+export const post = 'Guardrail post';
 
 /** A frame that stands above the working deck guards it; without rungs it is a pair of posts. */
-function frameName({ width, working, pitch }: Members, from: number, rungs: number): string {
+export function frameName(
+  { width, working, pitch }: Pick<Members, 'width' | 'working' | 'pitch'>,
+  from: number,
+  rungs: number,
+): string {
   if (rungs === 0) return post;
   const climbed = pitch === 0.5 ? 'Span frame' : 'Ladder frame';
   return `${from > working ? 'Guardrail frame' : climbed} ${width} m, ${rungs}-rung`;
