@@ -4,8 +4,8 @@ import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
+import { familiesFitted, sizesFitted } from '../../../catalogue/what-it-fits.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
-import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
 export function sectionsOf({ category, compatibleWith }: Product) {

@@ -1,7 +1,7 @@
-import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
-import { firstFew } from '../../../catalogue/first-few.ts';
-import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import { type FamilyKey, familyLabel, isEveryFamily } from './families.ts';
+import { firstFew } from './first-few.ts';
+import { partsFor, productsFitting } from './parts.ts';
+import type { Product } from './product.ts';
 
 interface FittedFamily {
   readonly family: FamilyKey;

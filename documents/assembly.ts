@@ -1,0 +1,183 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Member, Piece, Stage } from '../pictures/plans/stage.ts';
+import { towerPlan } from '../pictures/plans/towers.ts';
+import { titled } from './data-sheet.ts';
+import { type Drawn, drawMembers, placesOf, reachOf, seen } from './isometric.ts';
+import { inks, type Paper, sheet } from './paper.ts';
+import { beforeYouStart, type Kind, kindOf, steps, stopIf, towerSteps } from './texts.ts';
+
+export type Built = 'tower' | 'podium' | 'stair podium';
+
+/** What has an assembly and an inspection: towers and podiums. */
+export function builtKind(product: Product): Built | undefined {
+  const kind: Kind = kindOf(product);
+  return kind === 'tower' || kind === 'podium' || kind === 'stair podium' ? kind : undefined;
+}
+
+const across = 3;
+const cell = { width: sheet.width / across, drawing: 218, text: 82 } as const;
+const perPage = 6;
+/** Seen from above, so much of a tower at once: the rest of a tall one stands below the drawing. */
+const mostMetres = 5.6;
+
+/** Numbered stages to one scale: grey stands already, black is what the step adds. */
+export function assembly(paper: Paper, product: Product, stages: readonly Stage[]): void {
+  const scale = scaleOf(stages);
+  const isCut = stages.some((_, at) => heightOf(stages.slice(0, at + 1)) > cell.drawing / scale);
+  for (const [at, stage] of stages.entries()) {
+    const on = at % perPage;
+    if (on === 0) {
+      if (at > 0) paper.turn();
+      const words = `Two people. Grey stands already, black is what this step adds. All to one scale${isCut ? '; the foot of what is taller is not shown' : ''}.`;
+      if (at === 0) titled(paper, 'H1', `Build the ${product.model}`, words);
+    }
+    const row = Math.floor(on / across);
+    const x = sheet.left + (on % across) * cell.width;
+    const y = paper.y + row * (cell.drawing + cell.text);
+    drawStage(paper, product, { stages, at, stage, scale, x, y });
+    if (at === stages.length - 1) paper.y += (row + 1) * (cell.drawing + cell.text) + 12;
+  }
+  notes(paper);
+}
+
+const membersOf = (stages: readonly Stage[]): Member[] =>
+  stages.flatMap(({ pieces }) => pieces).flatMap(({ members }) => members);
+
+function heightOf(stages: readonly Stage[]): number {
+  const { top, bottom } = reachOf(membersOf(stages));
+  return bottom - top;
+}
+
+function scaleOf(stages: readonly Stage[]): number {
+  const { left, right } = reachOf(membersOf(stages));
+  const tall = Math.min(heightOf(stages), mostMetres);
+  return Math.min((cell.width - 16) / (right - left), (cell.drawing - 22) / tall);
+}
+
+interface Placed {
+  readonly stages: readonly Stage[];
+  readonly at: number;
+  readonly stage: Stage;
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawStage(paper: Paper, product: Product, placed: Placed): void {
+  const { stages, at, stage, scale, x, y } = placed;
+  const { doc } = paper;
+  const adds = added(stage.pieces);
+  const { title, text } = stepOf(product, stage);
+  paper.box(x, y, cell.width, cell.drawing);
+  paper.box(x, y + cell.drawing, cell.width, cell.text);
+  const standing = membersOf(stages.slice(0, at + 1));
+  const whole = reachOf(membersOf(stages));
+  const reach = reachOf(standing);
+  // The ground lies at the foot of the cell until the top would leave it.
+  const ground = y + cell.drawing - 10 - whole.bottom * scale;
+  const origin = Math.max(ground, y + 14 - reach.top * scale);
+  const view = {
+    scale,
+    x: x + cell.width / 2 - ((whole.left + whole.right) / 2) * scale,
+    y: origin,
+  };
+  const alt = `Step ${at + 1}: ${title}. Added: ${adds}.${stage.deck ? ` Platform at ${stage.deck.toFixed(1)} m.` : ''}`;
+  paper.figure(alt, [x, y, cell.width, cell.drawing], () => {
+    doc
+      .save()
+      .rect(x + 0.4, y + 0.4, cell.width - 0.8, cell.drawing - 0.8)
+      .clip();
+    if (origin < y + cell.drawing + 40) groundPlate(paper, membersOf(stages.slice(0, 2)), view);
+    const low = (y + cell.drawing - origin) / scale;
+    const inSight = (member: Member) =>
+      placesOf(member).some((place) => seen(place)[1] < low + 0.1);
+    const drawn = stages
+      .slice(0, at + 1)
+      .flatMap((each, index): Drawn[] =>
+        membersOf([each]).map((member) => ({ member, old: index < at })),
+      );
+    drawMembers(
+      doc,
+      drawn.filter(({ member }) => inSight(member)),
+      view,
+    );
+    doc.restore();
+    if (stage.deck && stage.kind === 'platform')
+      paper.write(`${stage.deck.toFixed(1)}\u00a0m`, { x: x + 6, y: y + 6, size: 9, bold: true });
+  });
+  const top = y + cell.drawing + 7;
+  const number = String(at + 1);
+  const beside = x + 12 + doc.font('bold', 21).widthOfString(number);
+  const room = x + cell.width - beside - 6;
+  paper.tag('H2', () => {
+    paper.write(number, { x: x + 8, y: top - 4, size: 21, bold: true });
+    const size = paper.fitting(title, room, [10.5, 9.5, 8.8]);
+    paper.write(title, { x: beside, y: top + 3, size, bold: true });
+  });
+  const inside = { x: x + 8, width: cell.width - 14 };
+  const end = paper.words('P', text, { ...inside, y: top + 20, size: 7.5 });
+  const size = adds.length > 110 ? 6.6 : 7.5;
+  paper.words('P', adds, { ...inside, y: end, size, bold: true });
+}
+
+/** The pieces of a step, counted: '2 × Guardrail 1.8 m'. */
+function added(pieces: readonly Piece[]): string {
+  return [...Map.groupBy(pieces, ({ name }) => name)]
+    .map(([name, all]) => `${all.length}\u00a0× ${name}`)
+    .join(', ');
+}
+
+function stepOf(product: Product, { kind, pieces }: Stage) {
+  const built = builtKind(product) ?? 'tower';
+  const usual = steps[built][kind] ?? { title: kind, text: '' };
+  if (built !== 'tower') return usual;
+  const { folding, guard } = towerPlan(product);
+  if (kind === 'base' && folding) return towerSteps.folding;
+  if (kind === 'guardrails' && guard !== 'rails') return towerSteps[guard];
+  if (kind === 'platform' && guard === 'advance') return towerSteps.platformAfter;
+  if (kind !== 'frames') return usual;
+  const names = pieces.map(({ name }) => name);
+  if (names.every((name) => name.startsWith('Diagonal')))
+    return { ...usual, title: 'Fit the braces' };
+  return names.some((name) => name.startsWith('Climbing'))
+    ? { ...usual, title: 'Frames, braces and ladder' }
+    : usual;
+}
+
+function groundPlate(
+  { doc }: Paper,
+  base: readonly Member[],
+  { scale, x, y }: { scale: number; x: number; y: number },
+): void {
+  const feet = base.flatMap(placesOf);
+  const [wide, long] = [0, 2].map(
+    (axis) => Math.max(...feet.map((place) => place[axis] ?? 0)) + 0.15,
+  );
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([across = 0, along = 0]): [number, number] => {
+    const [right, down] = seen([across * (wide ?? 0), 0, along * (long ?? 0)]);
+    return [x + right * scale, y + down * scale];
+  });
+  doc.polygon(...corners).fill('#f1f1f1');
+}
+
+function notes(paper: Paper): void {
+  const width = sheet.width / 2 - 12;
+  paper.make(44);
+  const y = paper.y;
+  for (const [at, [lead, text]] of [
+    ['Before you start. ', beforeYouStart],
+    ['Stop ', stopIf],
+  ].entries()) {
+    const x = sheet.left + at * (width + 24);
+    paper.artifact(() => paper.doc.rect(x, y, 2.4, 36).fill(inks.black));
+    paper.tag('P', () => {
+      paper.write(lead?.trim() ?? '', { x: x + 10, y, size: 9, bold: true });
+      paper.write(text ?? '', { x: x + 10, y: y + 11, size: 7.8, width: width - 10 });
+    });
+  }
+}
