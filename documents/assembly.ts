@@ -4,7 +4,15 @@ import { towerPlan } from '../pictures/plans/towers.ts';
 import { titled } from './data-sheet.ts';
 import { type Drawn, drawMembers, placesOf, reachOf, seen } from './isometric.ts';
 import { inks, type Paper, sheet } from './paper.ts';
-import { beforeYouStart, type Kind, kindOf, steps, stopIf, towerSteps } from './texts.ts';
+import {
+  beforeYouStart,
+  frameSteps,
+  type Kind,
+  kindOf,
+  steps,
+  stopIf,
+  towerSteps,
+} from './texts.ts';
 
 export type Built = 'tower' | 'podium' | 'stair podium';
 
@@ -15,7 +23,7 @@ export function builtKind(product: Product): Built | undefined {
 }
 
 const across = 3;
-const cell = { width: sheet.width / across, drawing: 218, text: 82 } as const;
+const cell = { width: sheet.width / across, drawing: 212, text: 78 } as const;
 const perPage = 6;
 /** Seen from above, so much of a tower at once: the rest of a tall one stands below the drawing. */
 const mostMetres = 5.6;
@@ -28,7 +36,7 @@ export function assembly(paper: Paper, product: Product, stages: readonly Stage[
     const on = at % perPage;
     if (on === 0) {
       if (at > 0) paper.turn();
-      const words = `Two people. Grey stands already, black is what this step adds. All to one scale${isCut ? '; the foot of what is taller is not shown' : ''}.`;
+      const words = `Grey stands already, black is what this step adds. All to one scale${isCut ? '; the foot of what is taller is not shown' : ''}.`;
       if (at === 0) titled(paper, 'H1', `Build the ${product.model}`, words);
     }
     const row = Math.floor(on / across);
@@ -51,7 +59,7 @@ function heightOf(stages: readonly Stage[]): number {
 function scaleOf(stages: readonly Stage[]): number {
   const { left, right } = reachOf(membersOf(stages));
   const tall = Math.min(heightOf(stages), mostMetres);
-  return Math.min((cell.width - 16) / (right - left), (cell.drawing - 22) / tall);
+  return Math.min((cell.width - 14) / (right - left + 0.5), (cell.drawing - 22) / tall);
 }
 
 interface Placed {
@@ -102,8 +110,13 @@ function drawStage(paper: Paper, product: Product, placed: Placed): void {
       view,
     );
     doc.restore();
-    if (stage.deck && stage.kind === 'platform')
-      paper.write(`${stage.deck.toFixed(1)}\u00a0m`, { x: x + 6, y: y + 6, size: 9, bold: true });
+    if (stage.deck)
+      paper.write(`Platform ${stage.deck.toFixed(1)}\u00a0m`, {
+        x: x + 8,
+        y: y + 7,
+        size: 8.4,
+        bold: true,
+      });
   });
   const top = y + cell.drawing + 7;
   const number = String(at + 1);
@@ -135,13 +148,20 @@ function stepOf(product: Product, { kind, pieces }: Stage) {
   if (kind === 'base' && folding) return towerSteps.folding;
   if (kind === 'guardrails' && guard !== 'rails') return towerSteps[guard];
   if (kind === 'platform' && guard === 'advance') return towerSteps.platformAfter;
-  if (kind !== 'frames') return usual;
-  const names = pieces.map(({ name }) => name);
-  if (names.every((name) => name.startsWith('Diagonal')))
-    return { ...usual, title: 'Fit the braces' };
-  return names.some((name) => name.startsWith('Climbing'))
-    ? { ...usual, title: 'Frames, braces and ladder' }
-    : usual;
+  if (kind === 'lift' && guard === 'advance') return towerSteps.liftAfter;
+  return kind === 'frames' ? framesStep(pieces.map(({ name }) => name)) : usual;
+}
+
+/** Only what this tower adds here: some have their braces or frames in the base. */
+function framesStep(names: readonly string[]) {
+  const adds = Object.entries(frameSteps).filter(([start]) =>
+    names.some((name) => name.includes(start)),
+  );
+  const list = new Intl.ListFormat('en-GB').format(adds.map(([, { what }]) => what));
+  return {
+    title: `Add ${list}`,
+    text: ['Work from inside.', ...adds.map(([, { text }]) => text)].join(' '),
+  };
 }
 
 function groundPlate(

@@ -1,4 +1,4 @@
-import { familyLabel } from '../catalogue/families.ts';
+import { leadOf } from '../catalogue/description.ts';
 import { exactMetres, kilograms, unbroken } from '../catalogue/measures.ts';
 import { partsFor } from '../catalogue/parts.ts';
 import { heightLabels, type Product } from '../catalogue/product.ts';
@@ -21,7 +21,7 @@ export function dataSheet(
   products: readonly Product[],
   stages: readonly Stage[],
 ): void {
-  titled(paper, 'H1', unbroken(product.name), subtitle(product));
+  titled(paper, 'H1', unbroken(product.name), unbroken(leadOf(product.description)));
   figures(paper, product);
   drawToScale(paper, product);
   specification(paper, product);
@@ -36,14 +36,9 @@ export function dataSheet(
 export function titled(paper: Paper, type: 'H1' | 'H2', title: string, under: string): void {
   const { left: x, width } = sheet;
   const size = paper.fitting(title, width, type === 'H1' ? [29, 26, 23, 20] : [20, 18]);
-  paper.y = paper.words(type, title, { x, y: paper.y - 4, size, width, bold: true }) + 2;
+  paper.y = paper.words(type, title, { x, y: paper.y - 7, size, width, bold: true }) + 3;
   if (under) paper.y = paper.words('P', under, { x, y: paper.y, size: 9.4, width });
   paper.y += 9;
-}
-
-function subtitle({ family, material, range, brand }: Product): string {
-  const of = range === brand ? brand : range;
-  return `${of}. ${familyLabel(family)}, ${material === 'GRP' ? material : material.toLowerCase()}.`;
 }
 
 interface KeyFigure {
@@ -75,21 +70,20 @@ function keyFigures(product: Product): KeyFigure[] {
 function figures(paper: Paper, product: Product): void {
   const cells = keyFigures(product);
   const wide = sheet.width / cells.length;
-  const [y, high] = [paper.y, 40];
+  const [y, high] = [paper.y, 41];
   for (const [at, { term, value, small }] of cells.entries()) {
     const x = sheet.left + at * wide;
     const isKey = at === 0;
     const ink = isKey ? '#fff' : '#000';
     paper.box(x, y, wide, high, isKey ? '#000' : undefined);
-    const size = paper.fitting(value, wide - (small ? 44 : 16), [17, 14, 11, 8.5, 7]);
+    const size = paper.fitting(value, wide - 16, [17, 14, 12, 10, 8.5, 7]);
+    const isStacked = small !== undefined;
     paper.tag('P', () => {
-      paper.write(term, { x: x + 8, y: y + 6, size: 7.6, ink });
-      paper.write(value, { x: x + 8, y: y + 27 - size * 0.55, size, bold: true, ink });
-      if (small) {
-        const beside = x + 12 + paper.doc.font('bold', size).widthOfString(value);
-        const fits = paper.fitting(small, x + wide - beside - 4, [8, 7, 6]);
-        paper.write(small, { x: beside, y: y + 26 - fits * 0.35, size: fits, bold: true, ink });
-      }
+      paper.write(term, { x: x + 8, y: y + 5, size: 7.6, ink });
+      const middle = y + (isStacked ? 21 : 26.5);
+      const shown = isStacked ? Math.min(size, 14) : size;
+      paper.write(value, { x: x + 8, y: middle - shown * 0.55, size: shown, bold: true, ink });
+      if (isStacked) paper.write(small, { x: x + 8, y: y + 29, size: 7.6, bold: true, ink });
     });
   }
   paper.y = y + high + 12;
@@ -141,14 +135,19 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
   const rows = Math.ceil(components.length / (stages.length > 0 ? 5 : 3));
   paper.make(60 + (stages.length > 0 ? rows * cell.height : rows * 17));
   const what = product.inBox.join(', ');
-  const under =
-    stages.length > 0
-      ? `${count} pieces. Count them before you start. Anything missing? Call ${company.phone.shown}.`
-      : `Delivered: ${what}. It is made up of ${count} ${count === 1 ? 'piece' : 'pieces'}:`;
-  titled(paper, 'H2', "What's in the box", under);
-  if (stages.length > 0) pictured(paper, components, pieces);
-  else listed(paper, components);
-  paper.y += 14;
+  const title = "What's in the box";
+  if (stages.length > 0) {
+    const missing = `${count} pieces. Count them before you start. Anything missing? Call ${company.phone.shown}.`;
+    titled(paper, 'H2', title, missing);
+    pictured(paper, components, pieces);
+  } else {
+    const { left: x, width } = sheet;
+    const first = what.charAt(0).toUpperCase() + what.slice(1);
+    paper.y = paper.words('H2', title, { x, y: paper.y, size: 12, bold: true }) + 1;
+    paper.y = paper.words('P', `${first}. By part:`, { x, y: paper.y, size: 8.6, width });
+    listed(paper, components);
+  }
+  paper.y += 12;
 }
 
 const cell = { width: sheet.width / 5, height: 74 } as const;
@@ -167,7 +166,7 @@ function pictured(
       paper.artifact(() => drawPiece(paper, pieces.get(name), x, y));
       paper.tag('LI', () => {
         const size = paper.fitting(name, cell.width - 34, [8, 7.4], false);
-        paper.write(name, { x: x + 6, y: y + 52, size, width: cell.width - 32 });
+        paper.write(unbroken(name), { x: x + 6, y: y + 52, size, width: cell.width - 32 });
         const right = { x: x + cell.width - 36, width: 30, align: 'right' } as const;
         paper.write(String(count), { ...right, y: y + 51, size: 16, bold: true });
       });
@@ -180,7 +179,11 @@ function pictured(
 function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: number): void {
   if (!piece) return;
   const { left, right, top, bottom } = reachOf(piece.members);
-  const scale = Math.min((cell.width - 24) / (right - left + 0.1), 40 / (bottom - top + 0.1), 60);
+  const scale = Math.min(
+    (cell.width - 24) / (right - left + 0.04),
+    42 / (bottom - top + 0.04),
+    150,
+  );
   drawMembers(
     doc,
     piece.members.map((member) => ({ member, old: false })),
@@ -217,32 +220,36 @@ function spareParts(paper: Paper, product: Product, products: readonly Product[]
   if (parts.length === 0) return;
   const rows = parts.slice(0, mostParts).map(({ name, sku }) => [unbroken(name), sku]);
   const more = parts.length - rows.length;
-  const parted = [
-    rows.slice(0, Math.ceil(rows.length / 2)),
-    rows.slice(Math.ceil(rows.length / 2)),
-  ];
-  twoColumns(paper, 'Spare parts that fit', ['Part', 'SKU'], parted);
+  twoColumns(paper, 'Spare parts that fit', ['Part', 'SKU'], inHalves(rows));
   const note = `${more > 0 ? `${more} more online. ` : ''}Can't find your part? Ask us: give the SKU above and a photo.`;
   paper.y = paper.words('P', note, { x: sheet.left, y: paper.y + 3, size: 7.8 }) + 12;
 }
 
 function fitting(paper: Paper, part: Product, products: readonly Product[]): void {
   const sizes = sizesFitted(part);
-  const rows = familiesFitted(part, products).map(({ label, models, count }) => [
+  const fitted = familiesFitted(part, products);
+  const title = sizes ? `What it fits: ${sizes}` : 'What it fits';
+  const rows = fitted.map(({ label, models, count }) => [
     label,
-    [models.join(', ') || 'All models', sizes, `${count} ${count === 1 ? 'product' : 'products'}`]
-      .filter(Boolean)
-      .join('; '),
+    models.length > 0 ? models.join(', ') : `All ${count}`,
   ]);
-  if (rows.length === 0) return;
-  const columns = [
-    { width: 150, head: 'Family' },
-    { width: sheet.width - 150, head: 'Models and sizes' },
-  ];
-  const block = { title: 'What it fits', columns, rows };
-  paper.make(heightOf(paper, block));
-  table(paper, block);
+  if (fitted.every(({ models }) => models.length === 0)) {
+    twoColumns(paper, title, ['Family', 'Products'], inHalves(rows));
+  } else {
+    const columns = [
+      { width: 150, head: 'Family' },
+      { width: sheet.width - 150, head: 'Models' },
+    ];
+    const block = { title, columns, rows };
+    paper.make(heightOf(paper, block));
+    table(paper, block);
+  }
   paper.y += 12;
+}
+
+function inHalves(rows: readonly (readonly string[])[]) {
+  const middle = Math.ceil(rows.length / 2);
+  return [rows.slice(0, middle), rows.slice(middle)];
 }
 
 function twoColumns(
@@ -256,6 +263,7 @@ function twoColumns(
     { width: 84, head: heads[1] },
   ];
   const tables = parted.filter((rows) => rows.length > 0).map((rows) => ({ columns, rows }));
+  if (tables.length === 0) return;
   const longest = Math.max(...tables.map((each) => heightOf(paper, each)));
   paper.make(longest + 20);
   paper.y = paper.words('H2', title, { x: sheet.left, y: paper.y, size: 12, bold: true });

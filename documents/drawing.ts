@@ -8,7 +8,13 @@ import {
 import { boundsOf, moved } from '../pictures/drawings/elevations/mark.ts';
 import { elevationsOf } from '../pictures/drawings/elevations/product.ts';
 import { colours, tones } from '../pictures/drawings/ink.ts';
-import { gridLines, levelOf, sheetStrokes, weightOf } from '../pictures/drawings/sheet-file.ts';
+import {
+  elevationStrokes,
+  gridLines,
+  levelOf,
+  sheetStrokes,
+  weightOf,
+} from '../pictures/drawings/sheet-file.ts';
 import { inks, type Paper, sheet } from './paper.ts';
 
 /** What a laser printer holds apart: the colours of the screen in black, white and three greys. */
@@ -26,8 +32,8 @@ const greys: Readonly<Record<string, string>> = {
 
 /** Draws a product to a true scale in its frame, with its dimensions and a title strip. */
 export function drawToScale(paper: Paper, product: Product): void {
-  const drawn =
-    product.category === 'Accessories' ? partSheet(product) : drawingSheet(product, 'paper');
+  const isPart = product.category === 'Accessories';
+  const drawn = isPart ? partSheet(product) : drawingSheet(product, 'paper');
   const height = drawn.height / unitsPerPoint;
   const [x, y, inner] = [sheet.left, paper.y, sheet.width - 10];
   const strip = 27;
@@ -38,7 +44,7 @@ export function drawToScale(paper: Paper, product: Product): void {
     paper.doc.save();
     paper.doc.translate(x + 5 + (inner - drawn.width / unitsPerPoint) / 2, y + 5);
     paper.doc.scale(1 / unitsPerPoint);
-    drawLines(paper, drawn);
+    drawLines(paper, drawn, isPart);
     drawLettering(paper, drawn);
     paper.doc.restore();
   });
@@ -55,9 +61,11 @@ function alternative({ name }: Product, drawn: DrawingSheet, scale: number): str
   );
 }
 
-function drawLines({ doc }: Paper, drawn: DrawingSheet): void {
+function drawLines({ doc }: Paper, drawn: DrawingSheet, isPart: boolean): void {
   doc.lineCap('square').lineJoin('round');
-  for (const { d, fill, stroke, width, transform } of sheetStrokes(drawn)) {
+  for (const { d, fill, stroke, width, transform } of isPart
+    ? elevationStrokes(drawn)
+    : sheetStrokes(drawn)) {
     doc.save();
     const [, dx, dy, by] = /^translate\((\S+) (\S+)\)scale\((\S+)\)$/.exec(transform ?? '') ?? [];
     if (by) doc.translate(Number(dx), Number(dy)).scale(Number(by));

@@ -31,20 +31,20 @@ export function preUseCheck(paper: Paper, product: Product, stages: readonly Sta
     'Pre-use check',
     'Before each shift, and after it was moved or left. By whoever uses it, trained to.',
   );
-  const [y, height, wide] = [paper.y, 300, 250];
+  const [y, height, wide] = [paper.y, 270, 236];
   fields(
     paper,
     [sheet.left, y, sheet.width - wide - 12, height],
     [
       ['Site and location'],
-      [product.name, 'Number on the label'],
+      [`Equipment: ${product.name}`, 'Number on the label'],
       ['Week beginning'],
       ['Found something? Write what, tag it "Do not use", tell the person in charge'],
     ],
   );
   callouts(paper, all, stages, [sheet.right - wide, y, wide, height]);
   paper.y = y + height + 12;
-  grid(paper, all, { columns: days, last: ['Initials'] });
+  grid(paper, all, { columns: days, last: ['Initials'], end: sheet.bottom });
 }
 
 /** The report of inspection with the particulars of schedule 7, five weeks on a sheet. */
@@ -71,21 +71,19 @@ export function inspectionRecord(paper: Paper, product: Product, stages: readonl
   );
   callouts(paper, all, stages, [sheet.right - wide, y, wide, height]);
   paper.y = y + height + 8;
-  paper.words(
-    'P',
-    'Tick if good. Cross if not, then say what below. One cross: tag it Do not use.',
-    { x: sheet.left, y: paper.y + 6, size: 7.6, width: 190 },
-  );
+  const tick = 'Tick if good. Cross if not, then say what below. One cross: tag it Do not use.';
+  paper.words('P', tick, { x: sheet.left, y: paper.y - 1, size: 7.4, width: 200 });
   weeks(paper);
   grid(paper, all, {
     columns: ['Before first use', '2nd', '3rd', '4th', '5th', 'After an event'],
     first: [4, particulars[4]],
     last: [particulars[8], 'Signature'],
     boxed: 8,
+    end: sheet.bottom - 100,
   });
   const third = sheet.width / 3;
   const from = paper.y + 8;
-  const high = Math.min(74, sheet.bottom - from - 24);
+  const high = sheet.bottom - from - 24;
   for (const [at, number] of ([5, 6, 7] as const).entries()) {
     const x = sheet.left + at * third;
     paper.box(x, from, third, high);
@@ -147,6 +145,8 @@ interface Grid {
   readonly last: readonly string[];
   /** The particular that the first of the last rows is. */
   readonly boxed?: number;
+  /** How far down it may reach. */
+  readonly end: number;
 }
 
 const numbered = 20;
@@ -156,11 +156,14 @@ const named = 196;
 function grid(
   paper: Paper,
   all: readonly Check[],
-  { columns, first, last, boxed: ending }: Grid,
+  { columns, first, last, boxed: ending, end }: Grid,
 ): void {
   const left = sheet.left + numbered + named;
   const wide = (sheet.right - left) / columns.length;
   const top = paper.y;
+  const written = last.length + (first ? 1 : 0);
+  const each = Math.min((end - top - 24) / (all.length + 1.25 * written), 26);
+  const tall = 1.25 * each;
   const row = (
     number: string | undefined,
     text: string,
@@ -212,10 +215,10 @@ function grid(
     });
     paper.y = top + 24;
     paper.rule(paper.y);
-    if (first) row(String(first[0]), first[1], 22, true, true);
-    for (const [at, { text }] of all.entries()) row(String(at + 1), text, 17.5, false);
+    if (first) row(String(first[0]), first[1], tall, true, true);
+    for (const [at, { text }] of all.entries()) row(String(at + 1), text, each, false);
     for (const [at, text] of last.entries())
-      row(at === 0 && ending ? String(ending) : undefined, text, 22, true, at === 0);
+      row(at === 0 && ending ? String(ending) : undefined, text, tall, true, at === 0);
   });
   paper.artifact(() => {
     const lines = [
@@ -270,7 +273,9 @@ function callouts(
   const labels = all.flatMap(({ piece }, at) =>
     piece ? { number: at + 1, at: anchorOf(piece, view) } : [],
   );
-  const sides = Map.groupBy(labels, (label) => (label.at[0] < x + width / 2 ? 'left' : 'right'));
+  const across = labels.toSorted((a, b) => a.at[0] - b.at[0]);
+  const middleOne = Math.ceil(across.length / 2);
+  const sides = [across.slice(0, middleOne), across.slice(middleOne)];
   const alt = `Where each check is: ${all.map(({ text }, at) => `${at + 1} ${text}`).join('; ')}.`;
   paper.figure(alt, [x, y, width, height], () => {
     drawMembers(
@@ -278,10 +283,10 @@ function callouts(
       members.map((member) => ({ member, old: false })),
       view,
     );
-    for (const [side, some] of sides) {
+    for (const [side, some] of sides.entries()) {
       const sorted = some.sort((a, b) => a.at[1] - b.at[1]);
       for (const [at, { number, at: anchor }] of sorted.entries()) {
-        const cx = side === 'left' ? x + 14 : x + width - 14;
+        const cx = side === 0 ? x + 14 : x + width - 14;
         const cy = y + (height * (at + 0.5)) / sorted.length;
         paper.doc
           .moveTo(...anchor)

@@ -1,5 +1,4 @@
 import type { Member, Place } from '../pictures/plans/stage.ts';
-import { inks } from './paper.ts';
 
 const [turned, tilted] = [Math.PI * 0.205, Math.PI * 0.115];
 const [cosTurn, sinTurn] = [Math.cos(turned), Math.sin(turned)];
@@ -17,7 +16,14 @@ export function seen([x, y, z]: Place): readonly [right: number, down: number, n
 
 /** How far members reach as seen. */
 export function reachOf(members: readonly Member[]) {
-  const at = members.flatMap(placesOf).map(seen);
+  const at = members.flatMap((member) => {
+    const around = member.kind === 'plate' ? 0 : member.radius;
+    return placesOf(member)
+      .map(seen)
+      .flatMap(([right, down]) =>
+        [-around, around].map((off) => [right + off, down + off] as const),
+      );
+  });
   const [across, down] = [at.map(([right]) => right), at.map(([, each]) => each)];
   return {
     left: Math.min(...across),
@@ -45,35 +51,37 @@ export interface Drawn {
   readonly old: boolean;
 }
 
-/** Members are painted from the farthest to the nearest, those as near as each other at once. */
-const layer = 0.14;
-const longest = 0.45;
+/** Members are painted from the farthest to the nearest, those about as near at once; grey ones coarsely. */
+const layers = { old: { deep: 0.4, longest: 2 }, new: { deep: 0.14, longest: 0.45 } } as const;
 
+/** Writes the operators of a drawing itself: hundreds of tubes are too many for the library's calls. */
 export function drawMembers(doc: PDFKit.PDFDocument, drawn: readonly Drawn[], view: View): void {
-  const parts = drawn.flatMap(({ member, old }) =>
-    split(member).map((each) => ({ member: each, old })),
-  );
-  const layers = Map.groupBy(parts, ({ member }) => Math.round(nearness(member) / layer));
-  doc.lineCap('butt').lineJoin('round');
-  for (const near of [...layers.keys()].sort((a, b) => a - b)) {
-    const styles = Map.groupBy(layers.get(near) ?? [], styleOf);
-    for (const alike of styles.values()) drawAlike(doc, alike, view);
-  }
-}
-
-function styleOf({ member, old }: Drawn): string {
-  return `${old ? 0 : 1} ${member.kind} ${member.kind === 'tube' ? member.radius : ''}`;
+  const parts = drawn.flatMap(({ member, old }) => {
+    const { deep, longest } = layers[old ? 'old' : 'new'];
+    return split(member, longest).map((each) => ({
+      member: each,
+      old,
+      near: Math.round(nearness(each) / deep) * deep,
+    }));
+  });
+  const sorted = parts.sort((a, b) => a.near - b.near);
+  const styles = Map.groupBy(sorted, ({ member, old, near }) => {
+    const thick = member.kind === 'tube' ? member.radius : member.kind === 'ball' && member.open;
+    return [near.toFixed(2), old, member.kind, thick].join(' ');
+  });
+  const operators = [...styles.values()].map((alike) => strokesOf(alike, view));
+  doc.addContent(`q 1 j ${operators.join('\n')} Q`);
 }
 
 function nearness(member: Member): number {
   const places = placesOf(member);
   const sum = places.reduce((total, place) => total + seen(place)[2], 0);
-  // What stands on a post is drawn over it.
-  return sum / places.length + (member.kind === 'ball' ? 0.03 : 0);
+  // What sits on a post is drawn over it.
+  return sum / places.length + (member.kind === 'ball' ? 0.08 : 0);
 }
 
 /** A long tube passes others: each part of it has its own depth. */
-function split(member: Member): Member[] {
+function split(member: Member, longest: number): Member[] {
   if (member.kind !== 'tube') return [member];
   const { from, to } = member;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
@@ -88,37 +96,35 @@ function split(member: Member): Member[] {
   });
 }
 
-function drawAlike(doc: PDFKit.PDFDocument, alike: readonly Drawn[], view: View): void {
-  const old = alike[0]?.old ?? false;
-  const [ink, weight] = old ? [inks.grey, 0.55] : [inks.black, 0.95];
-  const on = (place: Place): [number, number] => {
+/** Members of one kind: a wide line of ink with a narrower white one upon it, or filled plates. */
+function strokesOf(alike: readonly Drawn[], { scale, x, y }: View): string {
+  const [first] = alike;
+  if (!first) return '';
+  const { member, old } = first;
+  const [ink, weight] = old ? ['.56', 0.5] : ['0', 0.9];
+  const on = (place: Place): string => {
     const [right, down] = seen(place);
-    return [tenth(view.x + right * view.scale), tenth(view.y + down * view.scale)];
+    return `${tenth(x + right * scale)} ${tenth(y + down * scale)}`;
   };
-  const tubes = alike.map(({ member }) => member).filter((each) => each.kind === 'tube');
-  if (tubes.length > 0) {
-    const thick = Math.max(2 * (tubes[0]?.radius ?? 0) * view.scale, 0.8);
-    for (const [width, colour] of [
-      [thick + weight, ink],
-      [Math.max(thick - weight * 0.4, 0.5), '#fff'],
-    ] as const) {
-      for (const { from, to } of tubes) doc.moveTo(...on(from)).lineTo(...on(to));
-      doc.lineWidth(tenth(width)).stroke(colour);
-    }
+  if (member.kind === 'plate') {
+    const fill = old ? (member.dark ? '.9' : '1') : member.dark ? '.33' : '.86';
+    const outlines = alike.flatMap(({ member: each }) =>
+      each.kind === 'plate' ? `${each.corners.map(on).join(' l ').replace(' l ', ' m ')} l h` : [],
+    );
+    return `${fill} g ${ink} G ${weight * 0.8} w ${outlines.map((each) => `${each} b`).join('\n')}`;
   }
-  for (const { member } of alike) {
-    if (member.kind === 'plate') {
-      const fill = member.dark ? '#555' : inks.pale;
-      doc.polygon(...member.corners.map(on)).lineWidth(weight * 0.8);
-      doc.fillAndStroke(old ? (member.dark ? '#e8e8e8' : '#fff') : fill, ink);
-    }
-    if (member.kind === 'ball') {
-      doc.circle(...on(member.at), tenth(Math.max(member.radius * view.scale, 0.7))).lineWidth(0.6);
-      doc.fillAndStroke(old || member.open ? '#fff' : '#000', ink);
-    }
-  }
+  const thick = Math.max(2 * member.radius * scale, member.kind === 'ball' ? 1.4 : 0.8);
+  const path = alike
+    .map(({ member: each }) => placesOf(each).map(on))
+    .map(([from = '', to = from]) => `${from} m ${to} l`)
+    .join('\n');
+  // A ball is a line of no length with round ends.
+  const cap = member.kind === 'ball' ? '1 J' : '0 J';
+  const outer = `${cap} ${ink} G ${tenth(thick + weight)} w ${path} S`;
+  if (member.kind === 'ball' && !member.open && !old) return outer;
+  return `${outer} 1 G ${tenth(Math.max(thick - weight * 0.4, 0.5))} w ${path} S`;
 }
 
 function tenth(points: number): number {
-  return Math.round(points * 20) / 20;
+  return Math.round(points * 10) / 10;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../catalogue/product.ts';
-import { company } from '../content/company.ts';
 import { stagesOf } from '../pictures/plans/stages.ts';
 import { assembly } from './assembly.ts';
 import { dataSheet } from './data-sheet.ts';
@@ -20,8 +19,7 @@ export function makeDocument(
 ): Promise<MadeDocument> {
   const stages = stagesOf(product);
   const code = `${product.sku}, issue ${issueOf(product)}`;
-  const address = `${company.origin.replace('https://', '')}/product/${product.id}`;
-  const paper = new Paper({ title: `${product.name}: data sheet`, code, address }, compress);
+  const paper = new Paper({ title: `${product.name}: data sheet`, code }, compress);
   paper.section('Data sheet', () => dataSheet(paper, product, products, stages));
   if (stages.length > 0) {
     paper.section('Assembly', () => assembly(paper, product, stages));

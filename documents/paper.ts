@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { company, registeredOfficeLine } from '../content/company.ts';
 
+// The types of the library lag behind it.
 declare global {
   namespace PDFKit.Mixins {
-    // The types of the library lag behind it.
     interface StructureElementOptions {
       scope?: 'Row' | 'Column';
       bbox?: readonly [left: number, top: number, right: number, bottom: number];
@@ -41,7 +41,6 @@ interface Cover {
   readonly title: string;
   /** What the running head says beside the section. */
   readonly code: string;
-  readonly address: string;
 }
 
 /** A part of a document: its title and the pages it takes, counted from 1. */
@@ -200,7 +199,7 @@ export class Paper {
 
   #running(title: string, page: string): void {
     const { left, right, width } = sheet;
-    const { code, address } = this.#cover;
+    const { code } = this.#cover;
     this.doc.save().translate(left, 34).scale(0.1);
     this.doc
       .path('M0 0h25v200H0zM125 0h25v200h-25zM25 30h100v20H25zM25 150h100v20H25z')
@@ -213,7 +212,7 @@ export class Paper {
     this.doc.lineWidth(1.4).strokeColor('#000').moveTo(left, 64).lineTo(right, 64).stroke();
     this.doc.lineWidth(0.8).moveTo(left, 796).lineTo(right, 796).stroke();
     const { phone, email, legalName } = company;
-    const who = `${legalName}, ${registeredOfficeLine}. ${phone.shown}, ${email.shown}. ${address}`;
+    const who = `${legalName}, ${registeredOfficeLine}. ${phone.shown}, ${email.shown}.`;
     const foot = `${who}\nGeneral guidance, made from the product's plan. The maker's manual takes precedence over this sheet.`;
     this.write(foot, { x: left, y: 801, size: 6.6, width: width - 60 });
     this.write(page, { x: right - 60, y: 801, size: 8, width: 60, align: 'right', bold: true });

@@ -66,8 +66,8 @@ function row(
   paper.y = y + Math.max(...heights) + pad - size * 0.1;
 }
 
-function inside({ width, bold }: Column = { width: 0 }) {
-  return { width: width - 4, bold };
+function inside({ width, bold, align }: Column = { width: 0 }) {
+  return { width: align === 'right' ? width : width - 6, bold };
 }
 
 /** A table's height, so that a block of it stays on one page. */

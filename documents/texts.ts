@@ -112,10 +112,6 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
       title: 'Fit the stabilisers',
       text: 'One at each corner, at 45°. Slide each down until its foot bears firmly on the ground, then tighten both clamps.',
     },
-    frames: {
-      title: 'Add frames and braces',
-      text: 'Work from inside. Set the frames on the spigots and close the clips. Fit the braces on both sides, sloping opposite ways.',
-    },
     platform: {
       title: 'Hang the platform',
       text: 'Lift it up inside the tower, two people. Hook it on its rungs, trapdoor over the climbing side. Close the wind locks.',
@@ -123,6 +119,10 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
     guardrails: {
       title: 'Guardrails, from the trapdoor',
       text: "Climb inside. Sit in the trapdoor, legs below, and fit the rails on both sides. Don't stand on the platform yet.",
+    },
+    lift: {
+      title: 'Next platform',
+      text: 'Standing on the platform below, repeat: frames and braces, then the platform, then its guardrails from the trapdoor, before anyone stands on it.',
     },
     toeboards: {
       title: 'Toeboards, then inspect',
@@ -157,6 +157,13 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
   },
 };
 
+/** What goes up below the first deck, by a word of its name. */
+export const frameSteps: Readonly<Record<string, { what: string; text: string }>> = {
+  frame: { what: 'frames', text: 'Set the frames on the spigots and close the clips.' },
+  Diagonal: { what: 'braces', text: 'Fit the braces on both sides, sloping opposite ways.' },
+  ladder: { what: 'the ladder', text: 'Hook its section inside, at the climbing end.' },
+};
+
 /** Steps that are done otherwise by some towers. */
 export const towerSteps = {
   folding: {
@@ -166,6 +173,10 @@ export const towerSteps = {
   advance: {
     title: 'Advance guardrails, from below',
     text: 'From the level below, lift a guardrail frame on each side and lock it to the posts. Nobody goes up before both are on.',
+  },
+  liftAfter: {
+    title: 'Next platform',
+    text: 'From the platform below, repeat: frames and braces, then the advance guardrails, then the platform between them. Nobody goes up before.',
   },
   platformAfter: {
     title: 'Hang the platform',
@@ -216,7 +227,7 @@ export const checks: Readonly<Record<'tower' | 'podium' | 'stair podium', readon
     { text: 'Climbing ladder: sections fixed, rungs sound', piece: /^Climbing ladder/ },
     {
       text: 'Platform: sound, on its rungs, wind locks closed',
-      piece: /^(Platform|Deck panel) \d/,
+      piece: /^(Platform|Deck panel)/,
     },
     { text: 'Trapdoor opens, closes, lies flat', piece: /trapdoor|hatch/ },
     { text: 'Gate closes by itself', piece: /gate$/ },

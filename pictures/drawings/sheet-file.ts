@@ -24,12 +24,13 @@ export function weightOf({ size }: DrawingSheet): number {
 
 /** The grid of a sheet and the elevations on it. */
 export function sheetStrokes(sheet: DrawingSheet): Stroke[] {
+  return [...gridStrokes(sheet), ...elevationStrokes(sheet)];
+}
+
+export function elevationStrokes(sheet: DrawingSheet): Stroke[] {
   const { scale, ground } = sheet;
   const weight = weightOf(sheet);
-  const elevations = sheet.drawings.flatMap(({ marks, x }) =>
-    inked(marks, { scale, x, ground, weight }),
-  );
-  return [...gridStrokes(sheet), ...elevations];
+  return sheet.drawings.flatMap(({ marks, x }) => inked(marks, { scale, x, ground, weight }));
 }
 
 /** Level lines over the whole sheet, the ground, and a scale down the left edge. */

@@ -40,6 +40,7 @@ export function podiumStages(plan: PodiumPlan): Stage[] {
     [half * 0.85, low, z],
     [half * 0.85, high, z],
     [-half, high, z],
+    [-half, low, z],
   ];
   return [
     {

@@ -24,6 +24,7 @@ export type StageKind =
   | 'frames'
   | 'platform'
   | 'guardrails'
+  | 'lift'
   | 'toeboards'
   | 'stair'
   | 'gate';

@@ -17,12 +17,12 @@ const sides = [-1, 1] as const;
 
 /** Base and stabilisers first, then deck by deck from inside, toeboards last. */
 export function towerStages(plan: TowerPlan): Stage[] {
-  const { decks, guard, bays, joints, top, folding } = plan;
+  const { decks, guard, bays, joints, top } = plan;
   const frames = framesOf(plan);
   const [lowest = []] = frames;
   const braces = bays.map((bay) => diagonals(plan, bay));
-  // The folding base carries the diagonals of its bay; loose ones come with the frames they reach.
-  const inBase = folding || (bays[0]?.[1] ?? 0) <= (joints[0] ?? top) ? 1 : 0;
+  // Loose braces come with the frames that they reach.
+  const inBase = plan.carried || (bays[0]?.[1] ?? 0) - 0.14 <= (joints[0] ?? top) ? 1 : 0;
   const stages: Stage[] = [
     { kind: 'base', pieces: baseOf(plan, lowest, inBase > 0 ? (braces[0] ?? []) : []) },
     { kind: 'stabilisers', pieces: stabilisers(plan) },
@@ -41,19 +41,28 @@ export function towerStages(plan: TowerPlan): Stage[] {
     while (braced < bays.length && (bays[braced]?.[1] ?? 0) <= deck + 0.01) braced += 1;
     const bracing = braces.slice(from, braced).flat();
     const guarding = [...upTo(isLast ? top : deck + 0.9), ...guardrails(plan, deck)];
-    const steps: Stage[] = [
-      { kind: 'frames', deck, pieces: [...rising, ...bracing, ...ladders(plan, at)] },
-      { kind: 'platform', deck, pieces: platforms(plan, deck) },
-      { kind: 'guardrails', deck, pieces: guarding },
-    ];
-    stages.push(...(guard === 'advance' ? [steps[0], steps[2], steps[1]] : steps).filter(isStage));
+    const frame = [...rising, ...bracing, ...ladders(plan, at)];
+    const platform = platforms(plan, deck);
+    // The first deck is told step by step, the others repeat it.
+    const steps: Stage[] =
+      at > 0
+        ? [{ kind: 'lift', deck, pieces: [...frame, ...platform, ...guarding] }]
+        : [
+            { kind: 'frames', deck, pieces: frame },
+            ...inOrder(plan, [
+              { kind: 'platform', deck, pieces: platform },
+              { kind: 'guardrails', deck, pieces: guarding },
+            ]),
+          ];
+    stages.push(...steps);
   }
   stages.push({ kind: 'toeboards', pieces: toeboards(plan) });
   return stages.filter(({ pieces }) => pieces.length > 0);
 }
 
-function isStage(stage: Stage | undefined): stage is Stage {
-  return stage !== undefined;
+/** Advance guardrails come before the platform they guard. */
+function inOrder({ guard }: TowerPlan, steps: readonly Stage[]): Stage[] {
+  return guard === 'advance' ? steps.toReversed() : [...steps];
 }
 
 /** Frames by their level, the lowest first; with the clips that hold each to the one below. */
@@ -80,7 +89,7 @@ function framesOf(plan: TowerPlan): Piece[][] {
 }
 
 function clip(x: number, y: number, z: number): Member[] {
-  return [ball([x, y, z], 0.03)];
+  return [ball([x, y, z], 0.03), ball([x, y, z], 0.014, true)];
 }
 
 function baseOf(plan: TowerPlan, frames: readonly Piece[], braces: readonly Piece[]): Piece[] {
@@ -254,6 +263,7 @@ function guardrails(plan: TowerPlan, deck: number): Piece[] {
       [hx * 0.9, low, hz],
       [hx * 0.9, high, hz],
       [-hx, high, hz],
+      [-hx, low, hz],
     ],
     0.0145,
   );
@@ -273,7 +283,7 @@ function toeboards({ deckHalf, hz, post, working, length }: TowerPlan): Piece[] 
       return { name: 'End toeboard', members };
     }),
     ...corners.map(([cx, cz]): Piece => {
-      return { name: 'Toeboard clip', members: [ball([cx, working + parts.toeboard, cz], 0.022)] };
+      return { name: 'Toeboard clip', members: clip(cx, working + parts.toeboard, cz) };
     }),
   ];
 }

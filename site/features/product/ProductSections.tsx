@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
+import { leadOf } from '../../../catalogue/description.ts';
 import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
@@ -93,12 +94,9 @@ const defaultDescription =
 /** The text of Product Description, its first sentence apart. */
 export function descriptionOf(product: { readonly description?: string }): Description {
   const text = product.description?.trim() || defaultDescription;
-  const [lead = ''] = text.split(sentenceEnd, 1);
+  const lead = leadOf(text);
   return { lead, rest: text.slice(lead.length).trim() };
 }
-
-// A stop, then a space and a capital: '2.5 m' and 'approx. 3 m' are not ends.
-const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
 
 export function Description({ product }: { product: Product }) {
   const { lead, rest } = descriptionOf(product);
