@@ -10,8 +10,9 @@ import {
   type Kind,
   kindOf,
   steps,
+  stepsByGuard,
   stopIf,
-  towerSteps,
+  unfold,
 } from './texts.ts';
 
 export type Built = 'tower' | 'podium' | 'stair podium';
@@ -22,29 +23,31 @@ export function builtKind(product: Product): Built | undefined {
   return kind === 'tower' || kind === 'podium' || kind === 'stair podium' ? kind : undefined;
 }
 
-const across = 3;
-const cell = { width: sheet.width / across, drawing: 212, text: 78 } as const;
-const perPage = 6;
+const cell = { drawing: 212, text: 78 } as const;
 /** Seen from above, so much of a tower at once: the rest of a tall one stands below the drawing. */
 const mostMetres = 5.6;
 
+/** Two rows of stages on a page, without one that stands alone. */
+function columnsFor(stages: number): number {
+  if (stages <= 4) return 2;
+  return stages === 7 || stages === 8 ? 4 : 3;
+}
+
 /** Numbered stages to one scale: grey stands already, black is what the step adds. */
 export function assembly(paper: Paper, product: Product, stages: readonly Stage[]): void {
-  const scale = scaleOf(stages);
-  const isCut = stages.some((_, at) => heightOf(stages.slice(0, at + 1)) > cell.drawing / scale);
+  const across = columnsFor(stages.length);
+  const width = sheet.width / across;
+  const scale = scaleOf(stages, width);
+  const rest = heightOf(stages) * scale > cell.drawing ? '; what stands below is cut off' : '';
+  const words = `Grey stands already, black is what this step adds. All to one scale${rest}.`;
+  titled(paper, 'H1', `Build the ${product.model}`, words);
   for (const [at, stage] of stages.entries()) {
-    const on = at % perPage;
-    if (on === 0) {
-      if (at > 0) paper.turn();
-      const words = `Grey stands already, black is what this step adds. All to one scale${isCut ? '; the foot of what is taller is not shown' : ''}.`;
-      if (at === 0) titled(paper, 'H1', `Build the ${product.model}`, words);
-    }
-    const row = Math.floor(on / across);
-    const x = sheet.left + (on % across) * cell.width;
-    const y = paper.y + row * (cell.drawing + cell.text);
-    drawStage(paper, product, { stages, at, stage, scale, x, y });
-    if (at === stages.length - 1) paper.y += (row + 1) * (cell.drawing + cell.text) + 12;
+    if (at > 0 && at % (2 * across) === 0) paper.turn();
+    const x = sheet.left + (at % across) * width;
+    drawStage(paper, product, { stages, at, stage, scale, x, y: paper.y, width });
+    if (at % across === across - 1 || at === stages.length - 1) paper.y += cell.drawing + cell.text;
   }
+  paper.y += 12;
   notes(paper);
 }
 
@@ -56,10 +59,10 @@ function heightOf(stages: readonly Stage[]): number {
   return bottom - top;
 }
 
-function scaleOf(stages: readonly Stage[]): number {
+function scaleOf(stages: readonly Stage[], width: number): number {
   const { left, right } = reachOf(membersOf(stages));
   const tall = Math.min(heightOf(stages), mostMetres);
-  return Math.min((cell.width - 14) / (right - left + 0.5), (cell.drawing - 22) / tall);
+  return Math.min((width - 14) / (right - left + 0.5), (cell.drawing - 22) / tall);
 }
 
 interface Placed {
@@ -69,15 +72,16 @@ interface Placed {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 
 function drawStage(paper: Paper, product: Product, placed: Placed): void {
-  const { stages, at, stage, scale, x, y } = placed;
+  const { stages, at, stage, scale, x, y, width } = placed;
   const { doc } = paper;
   const adds = added(stage.pieces);
   const { title, text } = stepOf(product, stage);
-  paper.box(x, y, cell.width, cell.drawing);
-  paper.box(x, y + cell.drawing, cell.width, cell.text);
+  paper.box(x, y, width, cell.drawing);
+  paper.box(x, y + cell.drawing, width, cell.text);
   const standing = membersOf(stages.slice(0, at + 1));
   const whole = reachOf(membersOf(stages));
   const reach = reachOf(standing);
@@ -86,14 +90,14 @@ function drawStage(paper: Paper, product: Product, placed: Placed): void {
   const origin = Math.max(ground, y + 14 - reach.top * scale);
   const view = {
     scale,
-    x: x + cell.width / 2 - ((whole.left + whole.right) / 2) * scale,
+    x: x + width / 2 - ((whole.left + whole.right) / 2) * scale,
     y: origin,
   };
   const alt = `Step ${at + 1}: ${title}. Added: ${adds}.${stage.deck ? ` Platform at ${stage.deck.toFixed(1)} m.` : ''}`;
-  paper.figure(alt, [x, y, cell.width, cell.drawing], () => {
+  paper.figure(alt, [x, y, width, cell.drawing], () => {
     doc
       .save()
-      .rect(x + 0.4, y + 0.4, cell.width - 0.8, cell.drawing - 0.8)
+      .rect(x + 0.4, y + 0.4, width - 0.8, cell.drawing - 0.8)
       .clip();
     if (origin < y + cell.drawing + 40) groundPlate(paper, membersOf(stages.slice(0, 2)), view);
     const low = (y + cell.drawing - origin) / scale;
@@ -121,13 +125,13 @@ function drawStage(paper: Paper, product: Product, placed: Placed): void {
   const top = y + cell.drawing + 7;
   const number = String(at + 1);
   const beside = x + 12 + doc.font('bold', 21).widthOfString(number);
-  const room = x + cell.width - beside - 6;
+  const room = x + width - beside - 6;
   paper.tag('H2', () => {
     paper.write(number, { x: x + 8, y: top - 4, size: 21, bold: true });
     const size = paper.fitting(title, room, [10.5, 9.5, 8.8]);
     paper.write(title, { x: beside, y: top + 3, size, bold: true });
   });
-  const inside = { x: x + 8, width: cell.width - 14 };
+  const inside = { x: x + 8, width: width - 14 };
   const end = paper.words('P', text, { ...inside, y: top + 20, size: 7.5 });
   const size = adds.length > 110 ? 6.6 : 7.5;
   paper.words('P', adds, { ...inside, y: end, size, bold: true });
@@ -142,14 +146,10 @@ function added(pieces: readonly Piece[]): string {
 
 function stepOf(product: Product, { kind, pieces }: Stage) {
   const built = builtKind(product) ?? 'tower';
-  const usual = steps[built][kind] ?? { title: kind, text: '' };
-  if (built !== 'tower') return usual;
-  const { folding, guard } = towerPlan(product);
-  if (kind === 'base' && folding) return towerSteps.folding;
-  if (kind === 'guardrails' && guard !== 'rails') return towerSteps[guard];
-  if (kind === 'platform' && guard === 'advance') return towerSteps.platformAfter;
-  if (kind === 'lift' && guard === 'advance') return towerSteps.liftAfter;
-  return kind === 'frames' ? framesStep(pieces.map(({ name }) => name)) : usual;
+  const { folding = false, guard = 'rails' } = built === 'tower' ? towerPlan(product) : {};
+  if (kind === 'base' && folding) return unfold;
+  if (kind === 'frames') return framesStep(pieces.map(({ name }) => name));
+  return { ...steps[built], ...stepsByGuard[guard] }[kind] ?? { title: kind, text: '' };
 }
 
 /** Only what this tower adds here: some have their braces or frames in the base. */

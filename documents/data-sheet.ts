@@ -11,7 +11,7 @@ import { drawToScale } from './drawing.ts';
 import { drawMembers, reachOf } from './isometric.ts';
 import { type Paper, sheet } from './paper.ts';
 import { specificationOf } from './specification.ts';
-import { heightOf, table } from './tables.ts';
+import { shared, type Table, tablesAbreast } from './tables.ts';
 import { electricalRules, kindOf, rules, sources } from './texts.ts';
 
 /** Figures and drawing, what is in the box, parts, rules of use. */
@@ -89,65 +89,49 @@ function figures(paper: Paper, product: Product): void {
   paper.y = y + high + 12;
 }
 
-const gutter = 24;
-const half = (sheet.width - gutter) / 2;
-
-/** The tables of the product's page, in two columns that are about as long. */
+/** The tables of the product's page: heights and sizes left, the others right. */
 function specification(paper: Paper, product: Product): void {
-  const columns = [
-    { width: half * 0.55 },
-    { width: half * 0.45, align: 'right', bold: true },
-  ] as const;
+  const columns = [{ part: 0.55 }, { part: 0.45, align: 'right', bold: true }] as const;
   const tables = specificationOf(product).map(({ caption, rows }) => ({
     title: caption,
     columns,
     rows: rows.map(({ name, value }) => [name, value]),
   }));
-  const heights = tables.map((each) => heightOf(paper, each) + 10);
-  const all = heights.reduce((sum, height) => sum + height, 0);
-  let filled = 0;
-  const first = heights.filter((height) => {
-    filled += height;
-    return filled - height / 2 < all / 2;
-  }).length;
-  const longest = Math.max(...[heights.slice(0, first), heights.slice(first)].map(sum));
-  paper.make(longest);
-  const from = paper.y;
-  let end = from;
-  for (const [at, each] of tables.entries()) {
-    if (at === first) paper.y = from;
-    table(paper, { ...each, x: at < first ? sheet.left : sheet.left + half + gutter });
-    paper.y += 10;
-    end = Math.max(end, paper.y);
-  }
-  paper.y = end + 4;
+  const isLeft = ({ title }: Table) => /^(Heights|Size)/.test(title ?? '');
+  tablesAbreast(paper, [tables.filter(isLeft), tables.filter((each) => !isLeft(each))]);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
-}
+const boxTitle = "What's in the box";
 
 /** The packing list of the plan, as pictures where the pieces can be drawn. */
 function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): void {
   const { components } = planOf(product);
-  const count = sum(components.map((each) => each.count));
-  const pieces = new Map(stages.flatMap(({ pieces }) => pieces).map((each) => [each.name, each]));
-  const rows = Math.ceil(components.length / (stages.length > 0 ? 5 : 3));
-  paper.make(60 + (stages.length > 0 ? rows * cell.height : rows * 17));
-  const what = product.inBox.join(', ');
-  const title = "What's in the box";
   if (stages.length > 0) {
-    const missing = `${count} pieces. Count them before you start. Anything missing? Call ${company.phone.shown}.`;
-    titled(paper, 'H2', title, missing);
+    const pieces = new Map(stages.flatMap(({ pieces }) => pieces).map((each) => [each.name, each]));
+    const count = components.reduce((sum, each) => sum + each.count, 0);
+    paper.make(50 + Math.ceil(components.length / 5) * cell.height);
+    titled(
+      paper,
+      'H2',
+      boxTitle,
+      `${count} pieces. Count them before you start. Anything missing? Call ${company.phone.shown}.`,
+    );
     pictured(paper, components, pieces);
-  } else {
-    const { left: x, width } = sheet;
-    const first = what.charAt(0).toUpperCase() + what.slice(1);
-    paper.y = paper.words('H2', title, { x, y: paper.y, size: 12, bold: true }) + 1;
-    paper.y = paper.words('P', `${first}. By part:`, { x, y: paper.y, size: 8.6, width });
-    listed(paper, components);
+    return;
   }
-  paper.y += 12;
+  const rows = components.map(({ name, count }) => [name, String(count)]);
+  const columns = [{ part: 0.8 }, { part: 0.2, align: 'right', bold: true }] as const;
+  const what = `${product.inBox.join(', ')}.`;
+  const { left: x, width } = sheet;
+  paper.make(100);
+  paper.words('H2', boxTitle, { x, y: paper.y, size: 12, bold: true });
+  const under = { x, y: paper.y + 15, size: 8.6, width };
+  paper.y = paper.words('P', what.charAt(0).toUpperCase() + what.slice(1), under);
+  tablesAbreast(
+    paper,
+    shared(rows, 3).map((some) => [{ columns, rows: some }]),
+    18,
+  );
 }
 
 const cell = { width: sheet.width / 5, height: 74 } as const;
@@ -172,7 +156,7 @@ function pictured(
       });
     }
   });
-  paper.y = top + Math.ceil(components.length / 5) * cell.height;
+  paper.y = top + Math.ceil(components.length / 5) * cell.height + 14;
 }
 
 /** One piece, as large as its cell has room for and no larger than half its size would be. */
@@ -195,99 +179,65 @@ function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: numbe
   );
 }
 
-function listed(paper: Paper, components: readonly Component[]): void {
-  const [columns, gap] = [3, 18];
-  const width = (sheet.width - gap * (columns - 1)) / columns;
-  const rows = Math.ceil(components.length / columns);
-  const top = paper.y;
-  for (let at = 0; at < columns; at += 1) {
-    const some = components.slice(at * rows, (at + 1) * rows);
-    paper.y = top;
-    if (some.length === 0) continue;
-    table(paper, {
-      x: sheet.left + at * (width + gap),
-      columns: [{ width: width - 34 }, { width: 34, align: 'right', bold: true }],
-      rows: some.map(({ name, count }) => [name, String(count)]),
-    });
-  }
-  paper.y = top + rows * 17.4;
-}
-
 const mostParts = 12;
 
 function spareParts(paper: Paper, product: Product, products: readonly Product[]): void {
   const parts = partsFor(product, products);
   if (parts.length === 0) return;
   const rows = parts.slice(0, mostParts).map(({ name, sku }) => [unbroken(name), sku]);
-  const more = parts.length - rows.length;
-  twoColumns(paper, 'Spare parts that fit', ['Part', 'SKU'], inHalves(rows));
-  const note = `${more > 0 ? `${more} more online. ` : ''}Can't find your part? Ask us: give the SKU above and a photo.`;
-  paper.y = paper.words('P', note, { x: sheet.left, y: paper.y + 3, size: 7.8 }) + 12;
+  inHalves(paper, 'Spare parts that fit', ['Part', 'SKU'], rows);
+  const more = parts.length > mostParts ? `${parts.length - mostParts} more online. ` : '';
+  const note = `${more}Can't find your part? Ask us: give the SKU above and a photo.`;
+  paper.y = paper.words('P', note, { x: sheet.left, y: paper.y - 6, size: 7.8 }) + 10;
 }
 
 function fitting(paper: Paper, part: Product, products: readonly Product[]): void {
   const sizes = sizesFitted(part);
   const fitted = familiesFitted(part, products);
+  if (fitted.length === 0) return;
   const title = sizes ? `What it fits: ${sizes}` : 'What it fits';
   const rows = fitted.map(({ label, models, count }) => [
     label,
-    models.length > 0 ? models.join(', ') : `All ${count}`,
+    models.join(', ') || `All ${count}`,
   ]);
-  if (fitted.every(({ models }) => models.length === 0)) {
-    twoColumns(paper, title, ['Family', 'Products'], inHalves(rows));
-  } else {
+  if (fitted.every(({ models }) => models.length === 0))
+    inHalves(paper, title, ['Family', 'Products'], rows);
+  else {
     const columns = [
-      { width: 150, head: 'Family' },
-      { width: sheet.width - 150, head: 'Models' },
+      { part: 0.3, head: 'Family' },
+      { part: 0.7, head: 'Models' },
     ];
-    const block = { title, columns, rows };
-    paper.make(heightOf(paper, block));
-    table(paper, block);
+    tablesAbreast(paper, [[{ title, columns, rows }]]);
   }
-  paper.y += 12;
 }
 
-function inHalves(rows: readonly (readonly string[])[]) {
-  const middle = Math.ceil(rows.length / 2);
-  return [rows.slice(0, middle), rows.slice(middle)];
-}
-
-function twoColumns(
+/** A list in two columns under one heading. */
+function inHalves(
   paper: Paper,
   title: string,
-  heads: readonly [string, string],
-  parted: readonly (readonly (readonly string[])[])[],
+  [first, second]: readonly [string, string],
+  rows: readonly (readonly string[])[],
 ): void {
   const columns = [
-    { width: half - 84, head: heads[0] },
-    { width: 84, head: heads[1] },
+    { part: 0.68, head: first },
+    { part: 0.32, head: second },
   ];
-  const tables = parted.filter((rows) => rows.length > 0).map((rows) => ({ columns, rows }));
-  if (tables.length === 0) return;
-  const longest = Math.max(...tables.map((each) => heightOf(paper, each)));
-  paper.make(longest + 20);
-  paper.y = paper.words('H2', title, { x: sheet.left, y: paper.y, size: 12, bold: true });
-  const top = paper.y;
-  for (const [at, each] of tables.entries()) {
-    paper.y = top;
-    table(paper, { ...each, x: sheet.left + at * (half + gutter) });
-  }
-  paper.y = top + longest;
+  const tables = shared(rows, 2).map((some, at) => [
+    { title: at === 0 ? title : '', columns, rows: some },
+  ]);
+  tablesAbreast(paper, tables.length === 1 ? [...tables, []] : tables);
 }
 
 function rulesOfUse(paper: Paper, product: Product): void {
   const kind = kindOf(product);
   const electrical = kind === 'part' ? undefined : electricalRules[product.material];
   const lines = electrical ? [...rules[kind], electrical] : rules[kind];
-  const block = {
-    title: kind === 'part' ? 'Before it is used' : 'Before anyone climbs',
-    columns: [{ width: 20, bold: true }, { width: sheet.width - 20 }],
-    rows: lines.map((line, at) => [String(at + 1), line]),
-  };
-  paper.make(heightOf(paper, block) + 20);
-  table(paper, block);
-  const from = { x: sheet.left, y: paper.y + 3, size: 7.4, ink: '#555' };
-  paper.y = paper.words('P', `After: ${sources[kind]}`, from) + 10;
+  const title = kind === 'part' ? 'Before it is used' : 'Before anyone climbs';
+  const columns = [{ part: 0.04, bold: true }, { part: 0.96 }];
+  const rows = lines.map((line, at) => [String(at + 1), line]);
+  tablesAbreast(paper, [[{ title, columns, rows }]]);
+  const from = { x: sheet.left, y: paper.y - 6, size: 7.4, ink: '#555' };
+  paper.y = paper.words('P', `After: ${sources[kind]}`, from) + 8;
 }
 
 function address(paper: Paper, product: Product): void {

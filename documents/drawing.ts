@@ -206,7 +206,7 @@ function partSheet(product: Product): DrawingSheet {
     size,
     scale,
     ground,
-    height: ground + size * 4.6,
+    height: ground + size * (quoted(across) ? 4.4 : 2),
     grid: 100,
     drawings: [
       { title: 'Side elevation', middle: width / 2, marks: moved(side, -left, -bottom), x },

@@ -101,7 +101,7 @@ function strokesOf(alike: readonly Drawn[], { scale, x, y }: View): string {
   const [first] = alike;
   if (!first) return '';
   const { member, old } = first;
-  const [ink, weight] = old ? ['.56', 0.5] : ['0', 0.9];
+  const [ink, weight] = old ? ['.56', 0.7] : ['0', 0.9];
   const on = (place: Place): string => {
     const [right, down] = seen(place);
     return `${tenth(x + right * scale)} ${tenth(y + down * scale)}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { company, registeredOfficeLine } from '../content/company.ts';
 
@@ -67,6 +67,8 @@ export class Paper {
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
+      // No standard font, which would not be embedded.
+      font: '',
       bufferPages: true,
       compress,
       pdfVersion: '1.7',
@@ -190,11 +192,14 @@ export class Paper {
       this.artifact(() => this.#running(title, `Page ${at + 1} of ${all}`), 'Pagination');
     }
     this.#root.end();
+    const pieces: Uint8Array[] = [];
+    this.doc.on('data', (piece: Uint8Array) => pieces.push(piece));
     this.doc.end();
+    await finished(this.doc, { writable: false });
     const sections = this.#starts.map(({ title, from }, at) => {
       return { title, from, pages: (this.#starts[at + 1]?.from ?? all + 1) - from };
     });
-    return { bytes: await buffer(this.doc), sections };
+    return { bytes: Buffer.concat(pieces), sections };
   }
 
   #running(title: string, page: string): void {

@@ -1,80 +1,125 @@
 import { inks, type Paper, sheet } from './paper.ts';
 
-export interface Column {
-  readonly width: number;
-  readonly align?: 'left' | 'right' | 'center';
+interface Column {
+  /** Of the table's width. */
+  readonly part: number;
+  readonly align?: 'right';
   readonly bold?: boolean;
   readonly head?: string;
 }
 
-interface Table {
-  readonly x?: number;
+export interface Table {
+  /** Nothing written still leaves its room, beside a table that has one. */
+  readonly title?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  readonly title?: string;
-  readonly size?: number;
 }
 
-const pad = 3.6;
+const [size, pad, titleHeight, gap] = [8.6, 3.4, 17, 10] as const;
 
-/** A ruled table from the paper's place down; its first column names each row. */
-export function table(paper: Paper, { x = sheet.left, columns, rows, title, size = 8.6 }: Table) {
-  if (title) paper.y = paper.words('H2', title, { x, y: paper.y, size: 12, bold: true }) + 1;
-  const right = x + columns.reduce((sum, { width }) => sum + width, 0);
+/** Tables in columns side by side, kept on one page. */
+export function tablesAbreast(
+  paper: Paper,
+  groups: readonly (readonly Table[])[],
+  gutter = 24,
+): void {
+  const count = groups.length;
+  const width = (sheet.width - gutter * (count - 1)) / count;
+  const heights = groups.map((tables) =>
+    tables.reduce((sum, each) => sum + heightOf(paper, each, width) + gap, 0),
+  );
+  const tallest = Math.max(...heights);
+  paper.make(tallest - gap);
+  const top = paper.y;
+  for (const [at, tables] of groups.entries()) {
+    paper.y = top;
+    for (const each of tables) {
+      drawTable(paper, each, sheet.left + at * (width + gutter), width);
+      paper.y += gap;
+    }
+  }
+  paper.y = top + tallest;
+}
+
+/** Rows shared out evenly, so that tables of them stand abreast. */
+export function shared<Row>(rows: readonly Row[], count: number): Row[][] {
+  const each = Math.ceil(rows.length / count);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * each, (at + 1) * each)).filter(
+    (some) => some.length > 0,
+  );
+}
+
+/** A ruled table; its first column names each row. */
+function drawTable(paper: Paper, { title, columns, rows }: Table, x: number, width: number): void {
+  if (title) paper.words('H2', title, { x, y: paper.y, size: 12, bold: true });
+  if (title !== undefined) paper.y += titleHeight;
+  const right = x + width;
   paper.within('Table', {}, () => {
     if (columns.some(({ head }) => head !== undefined)) {
       const heads = columns.map(({ head = '' }) => head);
-      row(
-        paper,
-        { x, columns: columns.map((each) => ({ ...each, bold: false })), size: 7.4 },
-        heads,
-        'Column',
-      );
+      drawRow(paper, columns, heads, [x, width, 'Column']);
       paper.rule(paper.y, { left: x, right, width: 0.9 });
     }
     for (const cells of rows) {
-      row(paper, { x, columns, size }, cells, 'Row');
+      drawRow(paper, columns, cells, [x, width, 'Row']);
       paper.rule(paper.y, { left: x, right, width: 0.5, ink: inks.rule });
     }
   });
 }
 
-type Row = { x: number; columns: readonly Column[]; size: number };
-
-function row(
+function drawRow(
   paper: Paper,
-  { x, columns, size }: Row,
+  columns: readonly Column[],
   cells: readonly string[],
-  head: 'Row' | 'Column',
-) {
-  const heights = cells.map((cell, at) => paper.heightOf(cell, { size, ...inside(columns[at]) }));
+  [x, width, scope]: readonly [number, number, 'Row' | 'Column'],
+): void {
   const y = paper.y + pad;
   let left = x;
   paper.within('TR', {}, () => {
-    for (const [at, cell] of cells.entries()) {
-      const column = columns[at] ?? { width: 0 };
-      const isHead = head === 'Column' || at === 0;
-      const from = left;
+    for (const [at, { part, align, bold }] of columns.entries()) {
+      const isHead = scope === 'Column' || at === 0;
+      const place = {
+        x: left,
+        y,
+        size,
+        align,
+        width: roomOf(part, width),
+        bold: bold && scope === 'Row',
+      };
       paper.tag(
         isHead ? 'TH' : 'TD',
-        () => paper.write(cell, { x: from, y, size, align: column.align, ...inside(column) }),
-        isHead ? { scope: head } : {},
+        () => paper.write(cells[at] ?? '', place),
+        isHead ? { scope } : {},
       );
-      left += column.width;
+      left += part * width;
     }
   });
-  paper.y = y + Math.max(...heights) + pad - size * 0.1;
+  paper.y += rowHeight(paper, columns, cells, width);
 }
 
-function inside({ width, bold, align }: Column = { width: 0 }) {
-  return { width: align === 'right' ? width : width - 6, bold };
+/** Columns stand apart; the last, flush right, ends with the rules. */
+function roomOf(part: number, width: number): number {
+  return part * width - (part < 0.5 ? 0 : 6);
 }
 
-/** A table's height, so that a block of it stays on one page. */
-export function heightOf(paper: Paper, { columns, rows, title, size = 8.6 }: Table): number {
-  const lines = rows.map((cells) =>
-    Math.max(...cells.map((cell, at) => paper.heightOf(cell, { size, ...inside(columns[at]) }))),
+function rowHeight(
+  paper: Paper,
+  columns: readonly Column[],
+  cells: readonly string[],
+  width: number,
+): number {
+  const heights = columns.map(({ part, bold }, at) =>
+    paper.heightOf(cells[at] ?? '', { size, bold, width: roomOf(part, width) }),
   );
-  const heads = columns.some(({ head }) => head !== undefined) ? 17 : 0;
-  return lines.reduce((sum, line) => sum + line + 2 * pad - size * 0.1, heads + (title ? 17 : 0));
+  return Math.max(...heights) + 2 * pad - size * 0.1;
+}
+
+function heightOf(paper: Paper, { title, columns, rows }: Table, width: number): number {
+  const heads = columns.some(({ head }) => head !== undefined)
+    ? [columns.map(({ head = '' }) => head)]
+    : [];
+  return [...heads, ...rows].reduce(
+    (sum, cells) => sum + rowHeight(paper, columns, cells, width),
+    title === undefined ? 0 : titleHeight,
+  );
 }

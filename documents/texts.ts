@@ -164,29 +164,43 @@ export const frameSteps: Readonly<Record<string, { what: string; text: string }>
   ladder: { what: 'the ladder', text: 'Hook its section inside, at the climbing end.' },
 };
 
-/** Steps that are done otherwise by some towers. */
-export const towerSteps = {
-  folding: {
-    title: 'Unfold the base',
-    text: 'Open the base like a book until both hinges lock. Turn the castors outwards, press all four brakes. Check that it is level.',
-  },
+/** What towers do otherwise whose guardrails are fixed from below, or that are entered by a gate. */
+export const stepsByGuard: Readonly<Record<'rails' | 'advance' | 'gate', Steps>> = {
+  rails: {},
   advance: {
-    title: 'Advance guardrails, from below',
-    text: 'From the level below, lift a guardrail frame on each side and lock it to the posts. Nobody goes up before both are on.',
-  },
-  liftAfter: {
-    title: 'Next platform',
-    text: 'From the platform below, repeat: frames and braces, then the advance guardrails, then the platform between them. Nobody goes up before.',
-  },
-  platformAfter: {
-    title: 'Hang the platform',
-    text: 'Between the guardrails, from below, two people. Hook it on its rungs, trapdoor over the climbing side. Close the wind locks.',
+    guardrails: {
+      title: 'Advance guardrails, from below',
+      text: 'From the level below, lift a guardrail frame on each side and lock it to the posts. Nobody goes up before both are on.',
+    },
+    platform: {
+      title: 'Hang the platform',
+      text: 'Between the guardrails, from below, two people. Hook it on its rungs, trapdoor over the climbing side. Close the wind locks.',
+    },
+    lift: {
+      title: 'Next platform',
+      text: 'From the platform below, repeat: frames and braces, then the advance guardrails, then the platform between them. Nobody goes up before.',
+    },
   },
   gate: {
-    title: 'Posts, guardrails and gate',
-    text: 'From the rungs inside, fit the posts, the rails on three sides and the gate. It must close by itself.',
+    platform: {
+      title: 'Hang the platform',
+      text: 'Lift it in between the frames, two people. Hook it on its rungs and close the wind locks.',
+    },
+    guardrails: {
+      title: 'Posts, guardrails and gate',
+      text: 'From the rungs inside, fit the posts, the rails on three sides and the gate. It must close by itself.',
+    },
+    toeboards: {
+      title: 'Toeboards, then inspect',
+      text: 'Inside the rails, fit the four boards with their clips. Climb down, inspect, fill in the record. Now it may be used.',
+    },
   },
-} as const satisfies Record<string, Step>;
+};
+
+export const unfold: Step = {
+  title: 'Unfold the base',
+  text: 'Open the base like a book until both hinges lock. Turn the castors outwards, press all four brakes. Check that it is level.',
+};
 
 export const beforeYouStart =
   "Count the parts. Look for overhead cables, slopes, soft ground and wind. Damaged part? Don't build. Fence off the area. Take it down in reverse order.";
