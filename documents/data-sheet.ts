@@ -127,11 +127,8 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
   paper.words('H2', boxTitle, { x, y: paper.y, size: 12, bold: true });
   const under = { x, y: paper.y + 15, size: 8.6, width };
   paper.y = paper.words('P', what.charAt(0).toUpperCase() + what.slice(1), under);
-  tablesAbreast(
-    paper,
-    shared(rows, 3).map((some) => [{ columns, rows: some }]),
-    18,
-  );
+  const thirds = shared(rows, 3).map((some) => [{ columns, rows: some }]);
+  tablesAbreast(paper, [...thirds, [], []].slice(0, 3), 18);
 }
 
 const cell = { width: sheet.width / 5, height: 74 } as const;
@@ -148,9 +145,14 @@ function pictured(
       const y = top + Math.floor(at / 5) * cell.height;
       paper.box(x, y, cell.width, cell.height);
       paper.artifact(() => drawPiece(paper, pieces.get(name), x, y));
-      paper.tag('LI', () => {
+      paper.item(() => {
         const size = paper.fitting(name, cell.width - 34, [8, 7.4], false);
-        paper.write(unbroken(name), { x: x + 6, y: y + 52, size, width: cell.width - 32 });
+        paper.write(unbroken(name).replace(', ', ',\n'), {
+          x: x + 6,
+          y: y + 52,
+          size,
+          width: cell.width - 32,
+        });
         const right = { x: x + cell.width - 36, width: 30, align: 'right' } as const;
         paper.write(String(count), { ...right, y: y + 51, size: 16, bold: true });
       });
@@ -168,15 +170,11 @@ function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: numbe
     42 / (bottom - top + 0.04),
     150,
   );
-  drawMembers(
-    doc,
-    piece.members.map((member) => ({ member, old: false })),
-    {
-      scale,
-      x: x + cell.width / 2 - ((left + right) / 2) * scale,
-      y: y + 27 - ((top + bottom) / 2) * scale,
-    },
-  );
+  drawMembers(doc, [{ members: piece.members, old: false }], {
+    scale,
+    x: x + cell.width / 2 - ((left + right) / 2) * scale,
+    y: y + 27 - ((top + bottom) / 2) * scale,
+  });
 }
 
 const mostParts = 12;
@@ -225,7 +223,7 @@ function inHalves(
   const tables = shared(rows, 2).map((some, at) => [
     { title: at === 0 ? title : '', columns, rows: some },
   ]);
-  tablesAbreast(paper, tables.length === 1 ? [...tables, []] : tables);
+  tablesAbreast(paper, [...tables, []].slice(0, 2));
 }
 
 function rulesOfUse(paper: Paper, product: Product): void {

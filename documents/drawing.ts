@@ -15,6 +15,7 @@ import {
   sheetStrokes,
   weightOf,
 } from '../pictures/drawings/sheet-file.ts';
+import { drawDimension } from './dimension.ts';
 import { inks, type Paper, sheet } from './paper.ts';
 
 /** What a laser printer holds apart: the colours of the screen in black, white and three greys. */
@@ -98,54 +99,10 @@ function drawLettering(paper: Paper, drawn: DrawingSheet): void {
     });
   for (const { title, middle } of drawn.drawings)
     paper.write(title, { x: middle - 150, y: 14, width: 300, align: 'center', size });
-  for (const dimension of drawn.dimensions) dimensionLine(paper, dimension, size);
-}
-
-type Dimension = DrawingSheet['dimensions'][number];
-
-/** End ticks, arrowheads and the figure on the line; the quoted one white on black. */
-function dimensionLine(paper: Paper, dimension: Dimension, size: number): void {
-  const { doc } = paper;
-  const { axis, at, emphasis, millimetres } = dimension;
-  const [from, to] = [
-    Math.min(dimension.from, dimension.to),
-    Math.max(dimension.from, dimension.to),
-  ];
-  const place = (along: number, off: number): [number, number] =>
-    axis === 'up' ? [at + off, along] : [along, at + off];
-  const label = String(millimetres);
-  doc.lineWidth(1.3).strokeColor('#000').lineCap('butt');
-  for (const end of [from, to])
-    doc
-      .moveTo(...place(end, -6))
-      .lineTo(...place(end, 6))
-      .stroke();
-  doc
-    .moveTo(...place(from, 0))
-    .lineTo(...place(to, 0))
-    .stroke();
-  doc.font('bold', size);
-  const [wide, high] = [doc.widthOfString(label) + 8, size * 1.35];
-  const tight = to - from < (axis === 'up' ? high : wide) + 20;
-  if (to - from > 20)
-    for (const [tip, way] of [
-      [from, 1],
-      [to, -1],
-    ] as const)
-      doc.polygon(place(tip, 0), place(tip + way * 10, -3), place(tip + way * 10, 3)).fill('#000');
-  const [x, y] = place((from + to) / 2, tight ? (axis === 'up' ? 10 + wide / 2 : 20) : 0);
-  const isKey = emphasis === 'strong';
-  doc.rect(x - wide / 2, y - high / 2, wide, high).fill(isKey ? '#000' : '#fff');
-  const ink = isKey ? '#fff' : '#000';
-  paper.write(label, {
-    x: x - wide,
-    y: y - size * 0.5,
-    width: 2 * wide,
-    align: 'center',
-    size,
-    bold: true,
-    ink,
-  });
+  for (const { millimetres, emphasis, ...dimension } of drawn.dimensions) {
+    const label = String(millimetres);
+    drawDimension(paper, { ...dimension, label, isKey: emphasis === 'strong' }, size);
+  }
 }
 
 function titleStrip(

@@ -1,4 +1,4 @@
-import type { Member, Place } from '../pictures/plans/stage.ts';
+import type { Member, Place, Stage } from '../pictures/plans/stage.ts';
 
 const [turned, tilted] = [Math.PI * 0.205, Math.PI * 0.115];
 const [cosTurn, sinTurn] = [Math.cos(turned), Math.sin(turned)];
@@ -46,9 +46,18 @@ export interface View {
 }
 
 export interface Drawn {
-  readonly member: Member;
-  /** It stands already: grey. */
+  readonly members: readonly Member[];
+  /** They stand already: grey. */
   readonly old: boolean;
+}
+
+interface Part {
+  readonly member: Member;
+  readonly old: boolean;
+}
+
+export function membersOf(stages: readonly Stage[]): Member[] {
+  return stages.flatMap(({ pieces }) => pieces).flatMap(({ members }) => members);
 }
 
 /** Members are painted from the farthest to the nearest, those about as near at once; grey ones coarsely. */
@@ -56,13 +65,12 @@ const layers = { old: { deep: 0.4, longest: 2 }, new: { deep: 0.14, longest: 0.4
 
 /** Writes the operators of a drawing itself: hundreds of tubes are too many for the library's calls. */
 export function drawMembers(doc: PDFKit.PDFDocument, drawn: readonly Drawn[], view: View): void {
-  const parts = drawn.flatMap(({ member, old }) => {
+  const parts = drawn.flatMap(({ members, old }) => {
     const { deep, longest } = layers[old ? 'old' : 'new'];
-    return split(member, longest).map((each) => ({
-      member: each,
-      old,
-      near: Math.round(nearness(each) / deep) * deep,
-    }));
+    const nearest = (each: Member) => Math.round(nearness(each) / deep) * deep;
+    return members
+      .flatMap((each) => split(each, longest))
+      .map((member) => ({ member, old, near: nearest(member) }));
   });
   const sorted = parts.sort((a, b) => a.near - b.near);
   const styles = Map.groupBy(sorted, ({ member, old, near }) => {
@@ -97,7 +105,7 @@ function split(member: Member, longest: number): Member[] {
 }
 
 /** Members of one kind: a wide line of ink with a narrower white one upon it, or filled plates. */
-function strokesOf(alike: readonly Drawn[], { scale, x, y }: View): string {
+function strokesOf(alike: readonly Part[], { scale, x, y }: View): string {
   const [first] = alike;
   if (!first) return '';
   const { member, old } = first;

@@ -101,12 +101,12 @@ describe('the document of a product', () => {
     expect(objects.some((body) => body.includes('/Lang (en-GB)'))).toBe(true);
     expect(objects.some((body) => body.includes('<pdfuaid:part>1</pdfuaid:part>'))).toBe(true);
     expect(tagged('H1')).toHaveLength(4);
-    for (const type of ['Table', 'TR', 'TH', 'TD', 'LI', 'Link'])
+    for (const type of ['Table', 'TR', 'TH', 'TD', 'LBody', 'Link'])
       expect(tagged(type).length, type).toBeGreaterThan(0);
     const figures = tagged('Figure');
     expect(figures.every((body) => body.includes('/Alt ') && body.includes('/BBox'))).toBe(true);
     expect(figures.join()).toContain(
-      'Platform height 2900 mm. Frame width 750 mm. Length 1800 mm.',
+      'Frame width 750 mm. Platform height 2900 mm. Length 1800 mm.',
     );
   });
 

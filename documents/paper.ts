@@ -154,6 +154,17 @@ export class Paper {
     return this.doc.y;
   }
 
+  /** One line about a point, without tagging it. */
+  centre(words: string, x: number, y: number, size: number, ink = '#000', bold = true): void {
+    const width = this.doc.font(bold ? 'bold' : 'text', size).widthOfString(words);
+    this.write(words, { x: x - width / 2, y: y - size * 0.53, size, bold, ink });
+  }
+
+  /** An item of a list. */
+  item(draw: () => void): void {
+    this.within('LI', {}, () => this.tag('LBody', draw));
+  }
+
   /** How far down words reach. */
   heightOf(words: string, { size, width, bold = false }: Omit<Words, 'x' | 'y'>): number {
     this.doc.font(bold ? 'bold' : 'text', size);

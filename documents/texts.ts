@@ -202,10 +202,17 @@ export const unfold: Step = {
   text: 'Open the base like a book until both hinges lock. Turn the castors outwards, press all four brakes. Check that it is level.',
 };
 
-export const beforeYouStart =
-  "Count the parts. Look for overhead cables, slopes, soft ground and wind. Damaged part? Don't build. Fence off the area. Take it down in reverse order.";
-export const stopIf =
-  'if the wind is above what the manual allows (most say 17 mph, Beaufort 4), if a clip or lock does not close, or if it does not stand upright.';
+/** Beside the last stages. */
+export const notes: readonly Step[] = [
+  {
+    title: 'Before you start',
+    text: "Count the parts. Look for overhead cables, slopes, soft ground and wind. Damaged part? Don't build. Fence off the area. Take it down in reverse order.",
+  },
+  {
+    title: 'Stop',
+    text: 'If the wind is above what the manual allows (most say 17 mph, Beaufort 4), if a clip or lock does not close, or if it does not stand upright.',
+  },
+];
 
 /** What is looked at, and the piece of the drawing that shows it. */
 interface Check {
@@ -263,4 +270,26 @@ export const particulars = {
   6: 'What was done about it',
   7: 'What still has to be done',
   8: 'Name and position of the person making the report',
+} as const;
+
+/** Everything else on the pages of inspection. */
+export const inspectionTexts = {
+  label: 'Number on the label',
+  preUse: {
+    when: 'Before each shift, and after it was moved or left. By whoever uses it, trained to.',
+    where: 'Site and location',
+    week: 'Week beginning',
+    found: 'Found something? Write what, tag it "Do not use", tell the person in charge',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    initials: 'Initials',
+  },
+  record: {
+    when: 'Construction, where someone could fall 2 m or more: before first use on site, then at least every 7 days, and after anything that may have made it unsafe. Work at Height Regulations 2005, regulation 12 and schedule 7.',
+    erected: 'Erected on, by',
+    height: 'Platform height as built, m',
+    tick: 'Tick if good. Cross if not, then say what below. One cross: tag it Do not use.',
+    inspections: ['Before first use', '2nd', '3rd', '4th', '5th', 'After an event'],
+    signature: 'Signature',
+    law: 'Boxed figures are the particulars of schedule 7. Write the report before the end of the shift and hand it over within 24 hours. Keep it on site until the work is finished, then for 3 months in the office. The inspector must be competent.',
+  },
 } as const;
