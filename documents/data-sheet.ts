@@ -109,7 +109,7 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
   if (stages.length > 0) {
     const pieces = new Map(stages.flatMap(({ pieces }) => pieces).map((each) => [each.name, each]));
     const count = components.reduce((sum, each) => sum + each.count, 0);
-    paper.make(50 + Math.ceil(components.length / 5) * cell.height);
+    paper.make(50 + Math.ceil(components.length / 4) * cellHeight);
     titled(
       paper,
       'H2',
@@ -131,48 +131,41 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
   tablesAbreast(paper, [...thirds, [], []].slice(0, 3), 18);
 }
 
-const cell = { width: sheet.width / 5, height: 74 } as const;
+const cellHeight = 74;
 
 function pictured(
   paper: Paper,
   components: readonly Component[],
   pieces: ReadonlyMap<string, Piece>,
 ): void {
-  const top = paper.y;
+  // So many abreast that none stands alone below.
+  const abreast = components.length % 5 === 1 ? 4 : 5;
+  const [top, wide] = [paper.y, sheet.width / abreast];
   paper.within('L', {}, () => {
     for (const [at, { name, count }] of components.entries()) {
-      const x = sheet.left + (at % 5) * cell.width;
-      const y = top + Math.floor(at / 5) * cell.height;
-      paper.box(x, y, cell.width, cell.height);
-      paper.artifact(() => drawPiece(paper, pieces.get(name), x, y));
+      const x = sheet.left + (at % abreast) * wide;
+      const y = top + Math.floor(at / abreast) * cellHeight;
+      paper.box(x, y, wide, cellHeight);
+      paper.artifact(() => drawPiece(paper, pieces.get(name), x, y, wide));
       paper.item(() => {
-        const size = paper.fitting(name, cell.width - 34, [8, 7.4], false);
-        paper.write(unbroken(name).replace(', ', ',\n'), {
-          x: x + 6,
-          y: y + 52,
-          size,
-          width: cell.width - 32,
-        });
-        const right = { x: x + cell.width - 36, width: 30, align: 'right' } as const;
+        const words = unbroken(name).replace(', ', ',\n');
+        paper.write(words, { x: x + 6, y: y + 52, size: 7.6, width: wide - 32 });
+        const right = { x: x + wide - 36, width: 30, align: 'right' } as const;
         paper.write(String(count), { ...right, y: y + 51, size: 16, bold: true });
       });
     }
   });
-  paper.y = top + Math.ceil(components.length / 5) * cell.height + 14;
+  paper.y = top + Math.ceil(components.length / abreast) * cellHeight + 14;
 }
 
-/** One piece, as large as its cell has room for and no larger than half its size would be. */
-function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: number): void {
+/** One piece, as large as its cell has room for. */
+function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: number, wide: number) {
   if (!piece) return;
   const { left, right, top, bottom } = reachOf(piece.members);
-  const scale = Math.min(
-    (cell.width - 24) / (right - left + 0.04),
-    42 / (bottom - top + 0.04),
-    150,
-  );
+  const scale = Math.min((wide - 24) / (right - left), 42 / (bottom - top), 150);
   drawMembers(doc, [{ members: piece.members, old: false }], {
     scale,
-    x: x + cell.width / 2 - ((left + right) / 2) * scale,
+    x: x + wide / 2 - ((left + right) / 2) * scale,
     y: y + 27 - ((top + bottom) / 2) * scale,
   });
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '../catalogue/measures.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Stage } from '../pictures/plans/stage.ts';
 import { builtKind } from './assembly.ts';
@@ -24,7 +25,7 @@ export function preUseCheck(paper: Paper, product: Product, stages: readonly Sta
   const all = checksOf(product, stages);
   const { preUse, label } = inspectionTexts;
   titled(paper, 'H1', 'Pre-use check', preUse.when);
-  const equipment = `Equipment: ${product.name}`;
+  const equipment = `Equipment: ${unbroken(product.name)}`;
   const fields: Field[][] = [
     [[preUse.where]],
     [[equipment], [label]],
@@ -41,7 +42,7 @@ export function inspectionRecord(paper: Paper, product: Product, stages: readonl
   const what = builtKind(product) === 'tower' ? 'tower' : 'podium';
   const { record, label } = inspectionTexts;
   titled(paper, 'H1', `7-day ${what} inspection record`, record.when);
-  const equipment = `${particulars[3]}: ${product.name}`;
+  const equipment = `${particulars[3]}: ${unbroken(product.name)}`;
   const fields: Field[][] = [
     [[particulars[1], 1]],
     [[particulars[2], 2]],
