@@ -1,4 +1,5 @@
 import { leadOf } from '../catalogue/description.ts';
+import { isForHome } from '../catalogue/for-home.ts';
 import { exactMetres, kilograms, unbroken } from '../catalogue/measures.ts';
 import { partsFor } from '../catalogue/parts.ts';
 import { heightLabels, type Product } from '../catalogue/product.ts';
@@ -22,6 +23,7 @@ export function dataSheet(
   stages: readonly Stage[],
 ): void {
   titled(paper, 'H1', unbroken(product.name), unbroken(leadOf(product.description)));
+  if (isForHome(product)) domestic(paper);
   figures(paper, product);
   drawToScale(paper, product);
   specification(paper, product);
@@ -39,6 +41,15 @@ export function titled(paper: Paper, type: 'H1' | 'H2', title: string, under: st
   paper.y = paper.words(type, title, { x, y: paper.y - 7, size, width, bold: true }) + 3;
   if (under) paper.y = paper.words('P', under, { x, y: paper.y, size: 9.4, width });
   paper.y += 9;
+}
+
+/** Nobody at work should have to read on. */
+function domestic(paper: Paper): void {
+  const { left: x, width } = sheet;
+  paper.box(x, paper.y, width, 20, '#000');
+  const words = 'Domestic use only. For jobs at home. Not for use at work.';
+  paper.words('P', words, { x: x + 8, y: paper.y + 4, size: 11, bold: true, ink: '#fff' });
+  paper.y += 26;
 }
 
 interface KeyFigure {
@@ -187,8 +198,13 @@ function fitting(paper: Paper, part: Product, products: readonly Product[]): voi
   const fitted = familiesFitted(part, products);
   if (fitted.length === 0) return;
   const title = sizes ? `What it fits: ${sizes}` : 'What it fits';
-  const rows = fitted.map(({ label, models, count }) => [
-    label,
+  const rows = fitted.map(({ family, label, models, count }) => [
+    unbroken(
+      withLoad(
+        label,
+        products.find((each) => each.family === family),
+      ),
+    ),
     models.join(', ') || `All ${count}`,
   ]);
   if (fitted.every(({ models }) => models.length === 0))
@@ -202,6 +218,13 @@ function fitting(paper: Paper, part: Product, products: readonly Product[]): voi
   }
 }
 
+/** A family that is called by a load no platform of it carries says the true one beside it. */
+function withLoad(label: string, product: Product | undefined): string {
+  const [, called] = /^(\d+)kg /.exec(label) ?? [];
+  if (!called || !product || Number(called) === product.loadRating) return label;
+  return `${label}, ${product.loadRating} kg per platform`;
+}
+
 /** A list in two columns under one heading. */
 function inHalves(
   paper: Paper,
@@ -210,8 +233,8 @@ function inHalves(
   rows: readonly (readonly string[])[],
 ): void {
   const columns = [
-    { part: 0.68, head: first },
-    { part: 0.32, head: second },
+    { part: 0.7, head: first },
+    { part: 0.3, head: second },
   ];
   const tables = shared(rows, 2).map((some, at) => [
     { title: at === 0 ? title : '', columns, rows: some },

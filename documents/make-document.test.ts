@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
+import { isForHome } from '../catalogue/for-home.ts';
 import { exactMetres, kilograms } from '../catalogue/measures.ts';
 import { partsFor } from '../catalogue/parts.ts';
 import { planOf } from '../pictures/plans/plans.ts';
@@ -48,6 +49,20 @@ describe('the document of a product', () => {
     expect(flowing).toMatch(/Scale on A4 1 : (1|2|5|10|20|25|50|100) /);
     expect(flowing).toContain("The maker's manual takes precedence");
     expect(flowing).not.toContain('£');
+  });
+
+  it('[CO5] says of what is for the home that it is not for work, and of nothing else', async () => {
+    const home = products.find(isForHome);
+    if (!home) throw new Error('nothing for the home');
+    const words = 'Domestic use only. For jobs at home. Not for use at work.';
+    expect((await read(home)).flowing).toContain(words);
+    expect((await read(folding)).flowing).not.toContain('Domestic');
+  });
+
+  it('[CO5] names the load of a platform beside a family that is called by another', async () => {
+    const { flowing } = await read(found('calderstile-inspection-tag-kit'));
+    expect(flowing).toContain('500kg Standard Towers, 250 kg per platform');
+    expect(flowing).toContain('250kg Standard Towers All');
   });
 
   it.each(samples)('[CO5] $id counts what is in the box as its plan does', async (product) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isForHome } from '../catalogue/for-home.ts';
 import type { Product } from '../catalogue/product.ts';
 import { stagesOf } from '../pictures/plans/stages.ts';
 import { assembly } from './assembly.ts';
@@ -24,7 +25,9 @@ export function makeDocument(
   if (stages.length > 0) {
     paper.section('Assembly', () => assembly(paper, product, stages));
     paper.section('Pre-use check', () => preUseCheck(paper, product, stages));
-    paper.section('Inspection record', () => inspectionRecord(paper, product, stages));
+    // What is not for work is in no construction.
+    if (!isForHome(product))
+      paper.section('Inspection record', () => inspectionRecord(paper, product, stages));
   }
   return paper.finish();
 }

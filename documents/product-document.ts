@@ -16,31 +16,33 @@ const sources = [
   'node_modules/pdfkit/package.json',
 ];
 
-const cache = path.resolve('.cache/documents');
-const known = new Map<string, Promise<MadeDocument>>();
+type Documents = (product: Product, products: readonly Product[]) => Promise<MadeDocument>;
+
+/** Documents kept in a folder: made again only where something of them has changed. */
+export function openDocuments(folder: string): Documents {
+  const known = new Map<string, Promise<MadeDocument>>();
+  const readOrMake: Documents = async (product, products) => {
+    const place = path.join(folder, product.id);
+    const key = keyOf(product, products);
+    const kept = readKept(place, key);
+    if (kept) return kept;
+    const document = await makeDocument(product, products);
+    mkdirSync(folder, { recursive: true });
+    replace(`${place}.pdf`, document.bytes);
+    replace(`${place}.json`, JSON.stringify({ key, sections: document.sections }));
+    return document;
+  };
+  return (product, products) => {
+    const document = known.get(product.id) ?? readOrMake(product, products);
+    known.set(product.id, document);
+    return document;
+  };
+}
+
+/** A product's document, as an earlier build made it where that still holds. */
+export const productDocument = openDocuments(path.resolve('.cache/documents'));
+
 let made: string | undefined;
-
-/** A product's document: as it was made in an earlier build unless something of it has changed. */
-export function productDocument(
-  product: Product,
-  products: readonly Product[],
-): Promise<MadeDocument> {
-  const document = known.get(product.id) ?? readOrMake(product, products);
-  known.set(product.id, document);
-  return document;
-}
-
-async function readOrMake(product: Product, products: readonly Product[]): Promise<MadeDocument> {
-  const place = path.join(cache, product.id);
-  const key = keyOf(product, products);
-  const kept = readKept(place, key);
-  if (kept) return kept;
-  const document = await makeDocument(product, products);
-  mkdirSync(cache, { recursive: true });
-  replace(`${place}.pdf`, document.bytes);
-  replace(`${place}.json`, JSON.stringify({ key, sections: document.sections }));
-  return document;
-}
 
 function readKept(place: string, key: string): MadeDocument | undefined {
   try {

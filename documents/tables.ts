@@ -29,7 +29,8 @@ export function tablesAbreast(
     tables.reduce((sum, each) => sum + heightOf(paper, each, width) + gap, 0),
   );
   const tallest = Math.max(...heights);
-  paper.make(tallest - gap);
+  // A line under them stays with them.
+  paper.make(tallest + 4);
   const top = paper.y;
   for (const [at, tables] of groups.entries()) {
     paper.y = top;

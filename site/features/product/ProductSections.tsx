@@ -159,10 +159,10 @@ export function Documents({ product, bytes, sections }: DocumentsProps) {
     >
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
         {sections.map(({ title, from, pages }) => (
-          <li key={title} className="border-line border-b py-3 text-14">
+          <li key={title} className="border-line border-b pt-1 pb-3 text-14">
             <TextLink href={from === 1 ? href : `${href}#page=${from}`}>{title}</TextLink>
             <p className="-mt-2 text-pretty">{documentTexts[title]}</p>
-            <p className="label mt-1">{pagesText(from, pages)}</p>
+            <p className="label mt-1">PDF, {pagesText(from, pages)}</p>
           </li>
         ))}
       </ul>
@@ -174,7 +174,7 @@ export function Documents({ product, bytes, sections }: DocumentsProps) {
 }
 
 function pagesText(from: number, pages: number): string {
-  return pages === 1 ? `Page ${from}` : `Pages ${from} to ${from + pages - 1}`;
+  return pages === 1 ? `page ${from}` : `pages ${from} to ${from + pages - 1}`;
 }
 
 /** A family's colour beside its name, as tape marks a ladder's stile. Says nothing that the name does not. */
