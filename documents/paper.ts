@@ -15,7 +15,7 @@ declare global {
 }
 
 /** A4 in points: where the text column begins and ends, and the lowest line above the foot. */
-export const sheet = { left: 32, right: 563.28, width: 531.28, top: 84, bottom: 786 } as const;
+export const sheet = { left: 32, right: 563.28, width: 531.28, top: 84, bottom: 786 };
 
 export const inks = { black: '#000', grey: '#8f8f8f', pale: '#dcdcdc', rule: '#b4b4b4' } as const;
 
@@ -54,7 +54,7 @@ export interface Section {
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   /** Where the next block begins. */
-  y: number = sheet.top;
+  y = sheet.top;
   readonly #cover: Cover;
   readonly #starts: { title: string; from: number }[] = [];
   readonly #titles: string[] = [];
@@ -72,6 +72,7 @@ export class Paper {
       bufferPages: true,
       compress,
       pdfVersion: '1.7',
+      // @ts-expect-error The library's types do not know it yet.
       subset: 'PDF/UA',
       tagged: true,
       lang: 'en-GB',
