@@ -32,3 +32,11 @@ function figures(product: Described): string {
 function listed(things: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(things);
 }
+
+// A stop, then a space and a capital: '2.5 m' and 'approx. 3 m' are not ends.
+const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
+
+/** The first sentence of a description. */
+export function leadOf(text: string): string {
+  return text.split(sentenceEnd, 1)[0] ?? '';
+}

@@ -6,3 +6,9 @@ export const indoorsOnly = 'Indoors only';
 export function isIndoorOnly({ standard, height }: Pick<Product, 'standard' | 'height'>): boolean {
   return standard === 'EN 1004-1' && height > 8;
 }
+
+/** Where a tower may stand; nothing for what is no tower. */
+export function placeOf(product: Pick<Product, 'standard' | 'height'>): string | undefined {
+  if (product.standard !== 'EN 1004-1') return;
+  return isIndoorOnly(product) ? indoorsOnly : 'Indoors and outdoors';
+}

@@ -3,10 +3,9 @@ import { addSecurityHeaders } from '../server/http/security-headers.ts';
 
 /**
  * For responses without a policy of their own. The host may add it to a page's policy, so it only
- * repeats what every page says.
+ * repeats what every page says. Objects are left to the pages: a browser shows a PDF as one.
  */
-const commonPolicy =
-  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const commonPolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Netlify's _headers file: security headers, each page's policy, and immutable caching for hashed files. */
 export function headersFile(

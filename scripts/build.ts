@@ -26,6 +26,9 @@ try {
   const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);
+  reportStep(`Making the documents of ${products.length} products`);
+  const { makeDocuments } = await import('./build/make-documents.ts');
+  await makeDocuments();
   reportStep(`Making the pages of ${products.length} products`);
   await build({ root, logLevel: 'warn' });
   rewritePages(dist);

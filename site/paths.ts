@@ -16,6 +16,7 @@ export const paths = {
   cookies: '/cookies',
   tradeQuotes: '/#bulk-order-cta',
   product: (id: string) => `/product/${id}`,
+  document: (id: string) => `/product/${id}.pdf`,
   project: (slug: string) => `/projects/${slug}`,
   location: (city: string) => `/locations/${city}`,
 } as const;

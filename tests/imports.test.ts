@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   'pictures/models': ['catalogue', 'pictures/plans'],
   'pictures/drawings': ['catalogue', 'pictures/plans', 'pictures/models'],
   'pictures/studio': ['catalogue', 'content', 'pictures'],
+  documents: ['catalogue', 'content', 'pictures/plans', 'pictures/drawings'],
   ui: [],
   site: [
     'ui',
@@ -21,6 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
     'pictures/plans',
     'pictures/models',
     'pictures/drawings',
+    'documents',
   ],
   server: ['catalogue', 'content', 'contract', 'pictures/plans', 'sandbox'],
   sandbox: ['contract'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { drawingSheet, halfOf } from './drawing-sheet.ts';
+import { drawingSheet, halfOf, unitsOfMetre } from './drawing-sheet.ts';
 import { standingHeight } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { measuresOf, millimetres } from './measures.ts';
@@ -31,7 +31,7 @@ function setUpHeight(product: Product): number {
 const equipment = products.filter(({ category }) => category !== 'Accessories');
 
 describe('the drawing sheet', () => {
-  it.each(['wide', 'narrow'] as const)(
+  it.each(['wide', 'narrow', 'paper'] as const)(
     '[PD10] keeps its titles on a %s sheet and apart',
     (kind) => {
       for (const product of equipment) {
@@ -46,6 +46,22 @@ describe('the drawing sheet', () => {
       }
     },
   );
+
+  it('[CO5] is drawn on paper to the largest true scale at which it fits', () => {
+    const scales = [20, 25, 50, 100];
+    const used = equipment.map((product) => {
+      const { scale, width, height, drawings, dimensions } = drawingSheet(product, 'paper');
+      const ends = dimensions.flatMap(({ axis, at, from, to }) =>
+        axis === 'up' ? [at] : [from, to],
+      );
+      expect(Math.min(...ends), product.id).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...ends), product.id).toBeLessThanOrEqual(width);
+      expect(height, product.id).toBeLessThan(870);
+      expect(drawings).toHaveLength(3);
+      return scales.find((each) => Math.abs(unitsOfMetre(each) - scale) < 1e-9);
+    });
+    expect(new Set(used)).toEqual(new Set(scales.slice(0, 4)));
+  });
 
   it("[PD10] states the product's own fields, to the millimetre", () => {
     for (const product of equipment) {

@@ -3,10 +3,17 @@ import { boundsOf, type Mark } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { type Measure, measuresOf, millimetres } from './measures.ts';
 
-/** Lettering of its own for wide screens and for phones: never one shrunk. */
+/** Units of a sheet of paper to a point, so that details of its drawing are as fine as on a screen. */
+export const unitsPerPoint = 2;
+
+const unitsPerMillimetre = (unitsPerPoint * 72) / 25.4;
+const paperScales = [20, 25, 50, 100] as const;
+
+/** Lettering of its own for wide screens, phones and paper: never one shrunk. */
 const lettering = {
-  wide: { width: 1000, size: 14, tall: 430, taller: 560, margin: 62 },
-  narrow: { width: 520, size: 20, tall: 520, taller: 640, margin: 22 },
+  wide: { width: 1000, size: 14, head: 58, tall: 430, taller: 560, margin: 62 },
+  narrow: { width: 520, size: 20, head: 58, tall: 520, taller: 640, margin: 22 },
+  paper: { width: 1016, size: 15, head: 50, tall: 540, taller: 730, margin: 56 },
 } as const;
 
 export type Lettering = keyof typeof lettering;
@@ -41,7 +48,6 @@ export interface DrawingSheet {
   readonly dimensions: readonly SheetDimension[];
 }
 
-const head = 58;
 const letterWidth = 0.54;
 const personHeight = 1.75;
 const personWidth = 0.58;
@@ -97,20 +103,32 @@ function within(middle: number, half: number, width: number): number {
 
 /** The largest scale at which all columns fit, where the ground then lies, and the air beside each. */
 function fitted(columns: readonly Column[], kind: Lettering) {
-  const { width, size, tall, taller, margin } = lettering[kind];
+  const { width, size, head, tall, taller, margin } = lettering[kind];
   const room = dimensionRoom(size);
   const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
   const metres = columns.reduce((sum, column) => sum + breadth(column), 0);
   const top = Math.max(...columns.map(({ marks }) => topOf(marks)));
   const gap = size * 1.6;
   const free = width - margin - dims - gap * columns.length;
-  const scale = Math.min(free / metres, (top > 5 ? taller : tall) / top, 250);
+  const largest = Math.min(free / metres, (top > 5 ? taller : tall) / top);
+  const scale = kind === 'paper' ? trueScale(largest) : Math.min(largest, 250);
   const extra = (free - metres * scale) / (columns.length + 1);
   return {
     scale,
     ground: head + Math.max(top * scale, 200),
     air: { before: gap / 2 + extra, after: gap / 2 },
   };
+}
+
+/** The largest scale of engineers' drawings that fits, in units for a metre. */
+function trueScale(largest: number): number {
+  const fits = paperScales.find((scale) => unitsOfMetre(scale) <= largest);
+  return unitsOfMetre(fits ?? paperScales[3]);
+}
+
+/** Units of paper for a metre drawn at 1 : scale. */
+export function unitsOfMetre(scale: number): number {
+  return (1000 * unitsPerMillimetre) / scale;
 }
 
 function columnsOf(product: Product, kind: Lettering): Column[] {
@@ -126,7 +144,7 @@ function columnsOf(product: Product, kind: Lettering): Column[] {
     side,
     measures.filter(({ of }) => of === 'side'),
   );
-  if (kind === 'wide') return [frontOf, sideOf];
+  if (kind !== 'narrow') return [frontOf, sideOf];
   const shown = measures.find(({ strong }) => strong)?.of ?? 'side';
   if (shown === 'front') return [frontOf];
   // On a phone the overall height moves to the one elevation there is room for.
@@ -161,7 +179,7 @@ function personColumn(kind: Lettering): Column {
     marks: [{ kind: 'figure', x: personWidth / 2 }],
     left: 0,
     right: personWidth,
-    measures: kind === 'wide' ? [measure] : [],
+    measures: kind === 'narrow' ? [] : [measure],
   };
 }
 

@@ -12,7 +12,7 @@ export const colours = {
 /** Thickness of an outline on a plate of 600 units. */
 export const plateWeight = 1.5;
 
-const tones: Readonly<Record<Tone, string>> = {
+export const tones: Readonly<Record<Tone, string>> = {
   alloy: '#fff',
   grp: '#ffd873',
   timber: '#e6cfa8',

@@ -9,19 +9,28 @@ export function sheetPath({ id }: Product, kind: Lettering): string {
   return `/drawings/${id}/sheet-${kind}.svg`;
 }
 
-/** The lines of a product's drawing sheet: the grid and the elevations on it. */
+/** The lines of a product's drawing sheet as a file. */
 export function sheetFile(product: Product, kind: Lettering): string {
   const sheet = drawingSheet(product, kind);
-  const { width, height, scale, ground } = sheet;
-  const weight = Math.round((sheet.size / 13) * 100) / 100;
-  const elevations = sheet.drawings.flatMap(({ marks, x }) =>
-    inked(marks, { scale, x, ground, weight }),
-  );
-  return svgFile([...gridStrokes(sheet), ...elevations], {
-    width,
-    height: Math.round(height),
-    weight,
-  });
+  const { width, height } = sheet;
+  const weight = weightOf(sheet);
+  return svgFile(sheetStrokes(sheet), { width, height: Math.round(height), weight });
+}
+
+/** Thickness of an outline beside the sheet's lettering. */
+export function weightOf({ size }: DrawingSheet): number {
+  return Math.round((size / 13) * 100) / 100;
+}
+
+/** The grid of a sheet and the elevations on it. */
+export function sheetStrokes(sheet: DrawingSheet): Stroke[] {
+  return [...gridStrokes(sheet), ...elevationStrokes(sheet)];
+}
+
+export function elevationStrokes(sheet: DrawingSheet): Stroke[] {
+  const { scale, ground } = sheet;
+  const weight = weightOf(sheet);
+  return sheet.drawings.flatMap(({ marks, x }) => inked(marks, { scale, x, ground, weight }));
 }
 
 /** Level lines over the whole sheet, the ground, and a scale down the left edge. */

@@ -103,6 +103,8 @@ function membersOf(product: Product) {
   const joined = Math.max(0, Math.floor((top - postFoot - 0.3) / lift));
   const lifts = Array.from({ length: joined }, (_, at) => postFoot + lift * (at + 1));
   const low = postFoot + rise + 0.1;
+  const joints = lifts.map((wanted) => halfway(wanted, height - rungBelowDeck));
+  const bays = decks.flatMap((to, at) => split(decks[at - 1] ?? low, to));
   const hx = width / 2 - post;
   const railInset = post + 0.009 + brace;
   const deckHalf = planked ? hx - post - 0.004 : hx - railInset - brace - 0.004;
@@ -128,11 +130,13 @@ function membersOf(product: Product) {
     /** Where the posts begin, and the rungs, at the back and where it is climbed. */
     ends: [end(-1, postFoot), end(1, postFoot + rise)],
     /** Where frames are joined: half-way between two rungs, and as drawn at even lifts. */
-    joints: lifts.map((wanted) => halfway(wanted, height - rungBelowDeck)),
+    joints,
     lifts,
     /** The lowest level brace, and the bays above it that diagonals brace. */
     low,
-    bays: decks.flatMap((to, at) => split(decks[at - 1] ?? low, to)),
+    bays,
+    /** Whether the folding base carries the diagonals of the lowest bay: only where it is as high. */
+    carried: build.folding && (bays[0]?.[1] ?? 0) - 0.14 <= (joints[0] ?? top),
     /** Rails above a deck; a gate's upper one is drawn higher. */
     rails: [0.5, guard === 'gate' ? 0.95 : 1],
     drawnRails: [0.5, guard === 'gate' ? 0.983 : 1],
@@ -209,13 +213,12 @@ function countsOf(plan: Members): Record<string, number> {
     [`Folding base ${width} × ${length} m`]: 1 - loose,
     ...framesOf(plan),
     'Interlock clip': 4 * plan.joints.length,
-    'Climbing ladder': pitch === 0.5 ? 1 : 0,
+    'Climbing ladder section': pitch === 0.5 ? levels : 0,
     [plan.castor]: 4,
     'Adjustable leg': plan.legs ? 4 : 0,
     [`Horizontal brace ${long}`]: 2 * loose,
     'Plan brace': loose,
-    // The folding base carries the diagonals of the lowest bay.
-    [`Diagonal brace ${long}`]: 2 * (bays.length - 1 + loose),
+    [`Diagonal brace ${long}`]: 2 * (bays.length - (plan.carried ? 1 : 0)),
     [`Platform with trapdoor ${long}`]: trapdoors,
     [`Platform ${long}`]: planked ? 0 : abreast * levels - trapdoors,
     [`Deck panel ${long}`]: planked ? 3 * levels : 0,
@@ -245,10 +248,14 @@ function framesOf(plan: Members): Record<string, number> {
   return counts;
 }
 
-const post = 'Guardrail post';
+export const post = 'Guardrail post';
 
 /** A frame that stands above the working deck guards it; without rungs it is a pair of posts. */
-function frameName({ width, working, pitch }: Members, from: number, rungs: number): string {
+export function frameName(
+  { width, working, pitch }: Pick<Members, 'width' | 'working' | 'pitch'>,
+  from: number,
+  rungs: number,
+): string {
   if (rungs === 0) return post;
   const climbed = pitch === 0.5 ? 'Span frame' : 'Ladder frame';
   return `${from > working ? 'Guardrail frame' : climbed} ${width} m, ${rungs}-rung`;

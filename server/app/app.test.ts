@@ -61,6 +61,7 @@ describe('pages', () => {
     '/shop.html',
     '/index.html',
     '/product/tit-20.html',
+    '/product/tit-20.pdf/x',
     '/projects/leeds-shopping-ladders.html',
     '/locations/index',
     '/shop.html.br',
@@ -86,18 +87,44 @@ describe('pages', () => {
     expect(await response.text()).toContain('Page Not Found');
   });
 
-  it.each(['/product/unknown', '/product/%3Cscript%3E', `/product/${'x'.repeat(5000)}`])(
-    '[PD8, PD9] answers an unknown product with the first one and noindex',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      expect(await response.text()).toContain('First product');
-    },
-  );
+  it.each([
+    '/product/unknown',
+    '/product/unknown.pdf',
+    '/product/%3Cscript%3E',
+    `/product/${'x'.repeat(5000)}`,
+  ])('[PD8, PD9, CO5] answers an unknown product with the first one and noindex', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain('First product');
+  });
 
   it('[PD9] leaves a known product open to search engines', async () => {
     expect((await get('/product/tit-20')).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('[CO5] answers a product’s document, whole and in ranges, and keeps it for an hour', async () => {
+    const whole = await get('/product/tit-20.pdf');
+    expect(whole.status).toBe(200);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': expect.stringContaining("object-src 'self'"),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await whole.text()).toBe('%PDF-1.7 Titan 20');
+    const part = await get('/product/tit-20.pdf', { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF']);
+    const etag = whole.headers.get('etag') ?? '';
+    const again = await get('/product/tit-20.pdf', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('[CO5, CC6a] leaves a document as it is under the address of a confirmation email', async () => {
+    const response = await get(`/product/tit-20.pdf?confirm=${key}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-length')).toBe('17');
   });
 
   const key = 'k'.repeat(22);

@@ -47,6 +47,9 @@ export function policyForType(contentType: string): string {
   // Firefox applies an SVG's policy when drawing it as an image.
   if (contentType.startsWith('image/svg+xml'))
     return `${lockedPolicy}; style-src 'unsafe-inline'; sandbox`;
+  // A browser's own viewer is an embedded object with inline styles.
+  if (contentType === 'application/pdf')
+    return `${lockedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
   return lockedPolicy;
 }
 

@@ -15,7 +15,7 @@ export function answerPage(request: Request, site: BuiltSite): Response | Promis
   const path = decodePath(pathname);
   const file = path === undefined ? undefined : site.files.get(path);
   const key = searchParams.get(confirmParameter);
-  if (file && key !== null && path?.startsWith('/product/')) return restockPage(file, key);
+  if (file && key !== null && isProductPage(path, file)) return restockPage(file, key);
   if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
 
   const missing = missingPage(path);
@@ -23,6 +23,12 @@ export function answerPage(request: Request, site: BuiltSite): Response | Promis
   return missing.section === 'product'
     ? answerWithFile(request, site.productFallback, keptOut)
     : missingProject(site.projectNotFound, missing.name);
+}
+
+/** Whether this is a product's page, and not its document. */
+function isProductPage(path: string | undefined, { headers }: SiteFile): boolean {
+  const isHtml = headers['content-type']?.startsWith('text/html');
+  return isHtml === true && path?.startsWith('/product/') === true;
 }
 
 /** Whether this is a filtered or sorted listing: /shop again under one of many addresses. */

@@ -28,6 +28,7 @@ describe('readSite', () => {
       '/pictures/scenes/city-leeds-0a1b2c3d-960.avif',
       '/pictures/titan.avif',
       '/product/tit-20',
+      '/product/tit-20.pdf',
       '/projects',
       '/projects/leeds-shopping-ladders',
       '/robots.txt',

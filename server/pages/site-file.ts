@@ -83,7 +83,8 @@ export function withEncodings(
 /** How long a browser may cache a file. */
 export function cacheControlOf(name: string): string {
   if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
-  if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
+  if (/^((image|font|model|video)\/|application\/pdf)/.test(contentTypeOf(name)))
+    return 'public, max-age=3600';
   return 'no-cache';
 }
 

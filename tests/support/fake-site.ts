@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   'offline.html': page("You're offline"),
   'offline-worker.js': 'const name = "the built worker";',
   'product/tit-20.html': `${page('Titan 20')}<section class="x" hidden="" data-restock-answer=""><form><input type="hidden" name="key" value=""/></form></section>`,
+  'product/tit-20.pdf': '%PDF-1.7 Titan 20',
   'projects/leeds-shopping-ladders.html': page('Leeds'),
   'projects.html': page('Projects'),
   'locations/index.html': page('Locations'),

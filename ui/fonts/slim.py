@@ -89,4 +89,5 @@ def leave_out_what_follows(font):
             )
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

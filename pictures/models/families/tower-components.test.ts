@@ -30,7 +30,7 @@ describe('the plan of a tower', () => {
       'Span frame 1.45 m, 4-rung': 4,
       'Guardrail frame 1.45 m, 1-rung': 2,
       'Interlock clip': 8,
-      'Climbing ladder': 1,
+      'Climbing ladder section': 2,
       'Castor 200 mm': 4,
       'Adjustable leg': 4,
       'Horizontal brace 2.5 m': 2,

@@ -1,11 +1,11 @@
-import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { isIndoorOnly, placeOf } from '../../../catalogue/indoor-only.ts';
 import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { placeOf, shownRating } from '../listed-products/product-texts.ts';
+import { shownRating } from '../listed-products/product-texts.ts';
 import { stockLine } from '../stock/stock-text.ts';
 
 export type CompareRow = {

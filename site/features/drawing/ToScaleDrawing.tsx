@@ -1,9 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import {
-  type DrawingSheet,
-  drawingSheet,
-  type Lettering,
-} from '../../../pictures/drawings/drawing-sheet.ts';
+import { type DrawingSheet, drawingSheet } from '../../../pictures/drawings/drawing-sheet.ts';
 import { gridLines, levelOf, sheetPath } from '../../../pictures/drawings/sheet-file.ts';
 import { tenth } from '../../../pictures/drawings/tenth.ts';
 import { LevelDimension, UprightDimension } from './Dimension.tsx';
@@ -23,12 +19,12 @@ export function ToScaleDrawing({ product }: { product: Product }) {
   );
 }
 
-const shown: Readonly<Record<Lettering, string>> = {
+const shown = {
   wide: 'hidden sm:block',
   narrow: 'sm:hidden',
-};
+} as const;
 
-type SheetProps = { product: Product; sheet: DrawingSheet; kind: Lettering };
+type SheetProps = { product: Product; sheet: DrawingSheet; kind: keyof typeof shown };
 
 /** The lines come as a file, the letters stand over them. */
 function Sheet({ product, sheet, kind }: SheetProps) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { isIndoorOnly, placeOf } from '../../../catalogue/indoor-only.ts';
 import { toListed } from './listed-product.ts';
-import { placeOf } from './product-texts.ts';
 
 describe('the place of a product', () => {
   it('[PD6] is the same on a card as on its page, for every product', () => {

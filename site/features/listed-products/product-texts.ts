@@ -1,6 +1,4 @@
-import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
-import type { Product } from '../../../catalogue/product.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 /** As `heightLabels`, short enough for a third of a card. */
@@ -31,12 +29,6 @@ export function nameInLines(name: string): string {
   const comma = name.lastIndexOf(', ') + 2;
   if (comma < 2 || name.length - comma > 16) return name;
   return name.slice(0, comma) + name.slice(comma).replaceAll(' ', '\u00a0');
-}
-
-/** Where a tower may stand; nothing for what is no tower. */
-export function placeOf(product: Pick<Product, 'standard' | 'height'>): string | undefined {
-  if (product.standard !== 'EN 1004-1') return;
-  return isIndoorOnly(product) ? indoorsOnly : 'Indoors and outdoors';
 }
 
 const mostStars = 5;

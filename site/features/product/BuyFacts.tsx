@@ -5,6 +5,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { deliveryWords, loadOf } from '../../../content/delivery.ts';
 import { returnWords } from '../../../content/returns.ts';
+import { stagesOf } from '../../../pictures/plans/stages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { certificateIcon, shieldIcon, truckIcon } from '../../../ui/page-icons.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -23,7 +24,7 @@ type Props = {
   compare?: ReactNode;
 };
 
-/** Delivery and what it costs, returns, trade prices and papers: what a buyer for a firm asks next. */
+/** Delivery and what it costs, returns, trade prices and documents: what a buyer for a firm asks next. */
 export function BuyFacts({ product, compare }: Props) {
   return (
     <dl
@@ -50,21 +51,27 @@ export function BuyFacts({ product, compare }: Props) {
         </a>
       </Fact>
       <Fact name="Documents">
-        {/* Shown by a script: without one there is nothing to press. */}
-        <span data-data-sheet="" hidden>
-          <button type="button" className={link}>
-            Data sheet
-          </button>
-          <span aria-hidden="true">, </span>
-        </span>
-        <a href={product.category === 'Ladders' ? '#to-scale' : '#specifications'} className={link}>
-          {product.category === 'Ladders' ? 'Drawing' : 'Specifications'}
+        <a href={paths.document(product.id)} className={link}>
+          Data sheet (PDF)
         </a>
+        <span aria-hidden="true">, </span>
+        <DocumentLink product={product} />
         <span data-compare={product.id} className="ml-6 inline-flex align-bottom">
           {compare}
         </span>
       </Fact>
     </dl>
+  );
+}
+
+/** Beside the data sheet: how to build it, where it is built, or else what the sheet is made from. */
+function DocumentLink({ product }: { product: Product }) {
+  const isBuilt = stagesOf(product).length > 0;
+  const section = product.category === 'Ladders' ? '#to-scale' : '#specifications';
+  return (
+    <a href={isBuilt ? '#documents' : section} className={link}>
+      {isBuilt ? 'assembly, inspection' : section === '#to-scale' ? 'drawing' : 'specifications'}
+    </a>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
+import { leadOf } from '../../../catalogue/description.ts';
 import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
+import { familiesFitted, sizesFitted } from '../../../catalogue/what-it-fits.ts';
+import type { Section } from '../../../documents/paper.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { paths } from '../../paths.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
-import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
 import { LadderGuidance } from './LadderGuidance.tsx';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
@@ -14,6 +18,7 @@ export function sectionsOf({ category, compatibleWith }: Product) {
     { id: 'specifications', title: 'Technical Specifications' },
     ...(category === 'Ladders' ? [{ id: 'to-scale', title: 'To scale' }] : []),
     ...(compatibleWith ? [{ id: 'fits', title: 'What it fits' }] : []),
+    { id: 'documents', title: 'Documents' },
     { id: 'description', title: 'Product Description' },
     { id: 'spare-parts', title: 'Compatible Spare Parts' },
     { id: 'related', title: 'Related Products' },
@@ -94,12 +99,9 @@ const defaultDescription =
 /** The text of Product Description, its first sentence apart. */
 export function descriptionOf(product: { readonly description?: string }): Description {
   const text = product.description?.trim() || defaultDescription;
-  const [lead = ''] = text.split(sentenceEnd, 1);
+  const lead = leadOf(text);
   return { lead, rest: text.slice(lead.length).trim() };
 }
-
-// A stop, then a space and a capital: '2.5 m' and 'approx. 3 m' are not ends.
-const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
 
 export function Description({ product }: { product: Product }) {
   const { lead, rest } = descriptionOf(product);
@@ -134,6 +136,47 @@ export function ToScale({ product }: { product: Product }) {
       <ToScaleDrawing product={product} />
     </ProductSection>
   );
+}
+
+/** What each part of a product's PDF is for. */
+const documentTexts: Readonly<Record<string, string>> = {
+  'Data sheet': "Drawing to scale, dimensions, loads, what's in the box, parts that fit",
+  Assembly: 'Step by step, a drawing each',
+  'Pre-use check': 'Before each shift, for a week',
+  'Inspection record': '7-day record for construction, with the particulars the law asks for',
+};
+
+type DocumentsProps = { product: Product; bytes: number; sections: readonly Section[] };
+
+/** The parts of the product's one PDF, each a link to its first page. */
+export function Documents({ product, bytes, sections }: DocumentsProps) {
+  const pages = sections.reduce((sum, section) => sum + section.pages, 0);
+  const href = paths.document(product.id);
+  return (
+    <ProductSection
+      id="documents"
+      title="Documents"
+      screenOnly
+      note="A4, made from this product's own dimensions. The maker's manual takes precedence."
+    >
+      <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
+        {sections.map(({ title, from, pages }) => (
+          <li key={title} className="border-line border-b pt-1 pb-3 text-14">
+            <TextLink href={from === 1 ? href : `${href}#page=${from}`}>{title}</TextLink>
+            <p className="-mt-2 text-pretty">{documentTexts[title]}</p>
+            <p className="label mt-1">PDF, {pagesText(from, pages)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="label mt-3">
+        One PDF, {pages} {pages === 1 ? 'page' : 'pages'}, {Math.ceil(bytes / 1024)} KB
+      </p>
+    </ProductSection>
+  );
+}
+
+function pagesText(from: number, pages: number): string {
+  return pages === 1 ? `page ${from}` : `pages ${from} to ${from + pages - 1}`;
 }
 
 /** A family's colour beside its name, as tape marks a ladder's stile. Says nothing that the name does not. */

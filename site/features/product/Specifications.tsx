@@ -1,9 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
+import { specificationOf } from '../../../documents/specification.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PrintHead } from '../../shell/Logo.tsx';
-import { specificationOf } from './specification.ts';
 
 const notes = {
   platform: 'Working height = platform height + 2 m.',

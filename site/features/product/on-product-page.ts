@@ -25,14 +25,6 @@ export function markSection() {
   }
 }
 
-/** Offers the data sheet where a script can open the print dialog. */
-export function printDataSheet() {
-  const offer = document.querySelector<HTMLElement>('[data-data-sheet]');
-  if (!offer) return;
-  offer.hidden = false;
-  offer.querySelector('button')?.addEventListener('click', () => print());
-}
-
 /** Wakes the Compare button where this product is chosen already, so that it says so; else it sleeps. */
 export function wakeCompare() {
   const place = document.querySelector<HTMLElement>('[data-compare]');

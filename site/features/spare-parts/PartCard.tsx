@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { fitsLine } from '../../../catalogue/what-it-fits.ts';
 import { paths } from '../../paths.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price, Saving } from '../price/Price.tsx';
 import { buyingPlace, stockPlace } from '../stock/stock-text.ts';
 import { partFit } from './models.ts';
-import { fitsLine } from './what-it-fits.ts';
 
 type Props = {
   part: Product;

@@ -1,7 +1,7 @@
-import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
-import { firstFew } from '../../../catalogue/first-few.ts';
-import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import { familyLabel, isEveryFamily } from './families.ts';
+import { firstFew } from './first-few.ts';
+import { partsFor, productsFitting } from './parts.ts';
+import type { Product } from './product.ts';
 
 /** The families an accessory fits, with how many products that is and which models where not all. */
 export function familiesFitted(part: Product, products: readonly Product[]) {

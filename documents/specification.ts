@@ -1,10 +1,10 @@
-import { lengthWithStair, widthWithStabilisers } from '../../../catalogue/floor-space.ts';
-import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
-import { heightLabels, type Product } from '../../../catalogue/product.ts';
-import type { Standard } from '../../../catalogue/standards.ts';
-import { widthName } from '../../../catalogue/width-name.ts';
-import { planOf } from '../../../pictures/plans/plans.ts';
-import { placeOf } from '../listed-products/product-texts.ts';
+import { lengthWithStair, widthWithStabilisers } from '../catalogue/floor-space.ts';
+import { placeOf } from '../catalogue/indoor-only.ts';
+import { exactMetres, kilograms, metres } from '../catalogue/measures.ts';
+import { heightLabels, type Product } from '../catalogue/product.ts';
+import type { Standard } from '../catalogue/standards.ts';
+import { widthName } from '../catalogue/width-name.ts';
+import { planOf } from '../pictures/plans/plans.ts';
 
 interface SpecificationRow {
   readonly name: string;

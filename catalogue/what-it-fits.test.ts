@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { products } from '../../../catalogue/catalogue.ts';
-import { fits } from '../../../catalogue/parts.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import { products } from './catalogue.ts';
+import { fits } from './parts.ts';
+import type { Product } from './product.ts';
 import { companionParts, familiesFitted, fitsLine } from './what-it-fits.ts';
 
 const parts = products.filter(({ compatibleWith }) => compatibleWith);

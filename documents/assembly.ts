@@ -1,0 +1,166 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Member, Piece, Place, Stage } from '../pictures/plans/stage.ts';
+import { towerPlan } from '../pictures/plans/towers.ts';
+import { titled } from './data-sheet.ts';
+import { drawMembers, membersOf, placesOf, reachOf, seen, type View } from './isometric.ts';
+import { inks, type Paper, sheet } from './paper.ts';
+import { frameSteps, kindOf, notes, steps, stepsByGuard, unfold } from './texts.ts';
+
+/** What has an assembly and an inspection: towers and podiums. */
+export function builtKind(product: Product): 'tower' | 'podium' | 'stair podium' | undefined {
+  const kind = kindOf(product);
+  return kind === 'tower' || kind === 'podium' || kind === 'stair podium' ? kind : undefined;
+}
+
+/** So much of a tower is seen at once: the rest of a tall one stands below the drawing. */
+const mostMetres = 5.6;
+
+/** Two rows of stages on a page, none alone on the next: narrow ones need more lines. */
+function cellFor(stages: readonly Stage[]) {
+  const count = stages.length;
+  const across = count <= 4 ? 2 : count === 7 || count === 8 ? 4 : 3;
+  const [drawing, text] = across === 4 ? [180, 118] : [208, 84];
+  const width = sheet.width / across;
+  const { left, right, top, bottom } = reachOf(membersOf(stages));
+  const tall = Math.min(bottom - top, mostMetres);
+  const scale = Math.min((width - 14) / (right - left + 0.5), (drawing - 22) / tall);
+  const isCut = (bottom - top) * scale > drawing;
+  return { across, width, drawing, text, scale, middle: (left + right) / 2, bottom, isCut };
+}
+
+type Cell = ReturnType<typeof cellFor>;
+
+/** Numbered stages to one scale: grey stands already, black is what the step adds. */
+export function assembly(paper: Paper, product: Product, stages: readonly Stage[]): void {
+  const cell = cellFor(stages);
+  const rest = cell.isCut ? '; what stands below is cut off' : '';
+  const words = `Grey stands already, black is what this step adds. All to one scale${rest}.`;
+  titled(paper, 'H1', `Build the ${product.model}`, words);
+  for (const [at, stage] of stages.entries()) {
+    if (at > 0 && at % (2 * cell.across) === 0) paper.turn();
+    const x = sheet.left + (at % cell.across) * cell.width;
+    const step = { ...stepOf(product, stage), number: at + 1, adds: added(stage.pieces) };
+    drawStage(paper, stages.slice(0, at + 1), step, cell, x);
+    writeStep(paper, step, cell, x);
+    const isRowFull = (at + 1) % cell.across === 0 || at === stages.length - 1;
+    if (isRowFull) paper.y += cell.drawing + cell.text;
+  }
+  paper.y += 12;
+  writeNotes(paper);
+}
+
+interface NumberedStep {
+  readonly title: string;
+  readonly text: string;
+  readonly number: number;
+  readonly adds: string;
+}
+
+/** The last of these stages in black, on what stands by then. */
+function drawStage(
+  paper: Paper,
+  stages: readonly Stage[],
+  { number, title, adds }: NumberedStep,
+  { width, drawing, scale, middle, bottom }: Cell,
+  x: number,
+): void {
+  const { doc, y } = paper;
+  const deck = stages.at(-1)?.deck;
+  const at = deck ? `Platform ${deck.toFixed(1)}\u00a0m` : '';
+  const { top } = reachOf(membersOf(stages));
+  // The ground lies at the foot of the cell until the top would leave it.
+  const ground = Math.max(y + drawing - 10 - bottom * scale, y + 14 - top * scale);
+  const view = { scale, x: x + width / 2 - middle * scale, y: ground };
+  const lowest = (y + drawing - ground) / scale + 0.1;
+  const inSight = (each: Member) => placesOf(each).some((place) => seen(place)[1] < lowest);
+  const [old, added] = [membersOf(stages.slice(0, -1)), membersOf(stages.slice(-1))];
+  paper.box(x, y, width, drawing);
+  paper.figure(`Step ${number}: ${title}. ${at} Added: ${adds}.`, [x, y, width, drawing], () => {
+    doc
+      .save()
+      .rect(x + 0.4, y + 0.4, width - 0.8, drawing - 0.8)
+      .clip();
+    drawGround(doc, membersOf(stages.slice(0, 2)), view);
+    const parts = [
+      { members: old.filter(inSight), old: true },
+      { members: added.filter(inSight), old: false },
+    ];
+    drawMembers(doc, parts, view);
+    doc.restore();
+    if (at) paper.write(at, { x: x + 8, y: y + 7, size: 8.4, bold: true });
+  });
+}
+
+function drawGround(doc: PDFKit.PDFDocument, base: readonly Member[], { scale, x, y }: View): void {
+  const feet = base.flatMap(placesOf);
+  const wide = Math.max(...feet.map((place) => place[0])) + 0.15;
+  const long = Math.max(...feet.map((place) => place[2])) + 0.15;
+  const corners: Place[] = [
+    [-wide, 0, -long],
+    [wide, 0, -long],
+    [wide, 0, long],
+    [-wide, 0, long],
+  ];
+  const on = corners.map(seen).map(([right, down]) => [x + right * scale, y + down * scale]);
+  doc.polygon(...on).fill('#f1f1f1');
+}
+
+function writeStep(
+  paper: Paper,
+  step: NumberedStep,
+  { width, drawing, text }: Cell,
+  x: number,
+): void {
+  const top = paper.y + drawing + 7;
+  const number = String(step.number);
+  const beside = x + 12 + paper.doc.font('bold', 21).widthOfString(number);
+  paper.box(x, paper.y + drawing, width, text);
+  paper.tag('H2', () => {
+    paper.write(number, { x: x + 8, y: top - 4, size: 21, bold: true });
+    const size = paper.fitting(step.title, x + width - beside - 6, [10.5, 9.5, 8.8]);
+    paper.write(step.title, { x: beside, y: top + 3, size, bold: true });
+  });
+  const inside = { x: x + 8, width: width - 14 };
+  const end = paper.words('P', step.text, { ...inside, y: top + 20, size: 7.5 });
+  const size = step.adds.length > 110 ? 6.6 : 7.5;
+  paper.words('P', step.adds, { ...inside, y: end, size, bold: true });
+}
+
+/** The pieces of a step, counted: '2 × Guardrail 1.8 m'. */
+function added(pieces: readonly Piece[]): string {
+  return [...Map.groupBy(pieces, ({ name }) => name)]
+    .map(([name, all]) => `${all.length}\u00a0× ${name}`)
+    .join(', ');
+}
+
+function stepOf(product: Product, { kind, pieces }: Stage) {
+  const built = builtKind(product) ?? 'tower';
+  const { folding = false, guard = 'rails' } = built === 'tower' ? towerPlan(product) : {};
+  if (kind === 'base' && folding) return unfold;
+  if (kind === 'frames') return framesStep(pieces.map(({ name }) => name));
+  return { ...steps[built], ...stepsByGuard[guard] }[kind] ?? { title: kind, text: '' };
+}
+
+/** Only what this tower adds here: some have their braces or frames in the base. */
+function framesStep(names: readonly string[]) {
+  const adds = Object.entries(frameSteps)
+    .filter(([word]) => names.some((name) => name.includes(word)))
+    .map(([, step]) => step);
+  const list = new Intl.ListFormat('en-GB').format(adds.map(({ what }) => what));
+  const text = ['Work from inside.', ...adds.map((each) => each.text)].join(' ');
+  return { title: `Add ${list}`, text };
+}
+
+function writeNotes(paper: Paper): void {
+  const width = sheet.width / 2 - 12;
+  paper.make(44);
+  const { y } = paper;
+  for (const [at, { title, text }] of notes.entries()) {
+    const x = sheet.left + at * (width + 24);
+    paper.artifact(() => paper.doc.rect(x, y, 2.4, 36).fill(inks.black));
+    paper.tag('P', () => {
+      paper.write(title, { x: x + 10, y, size: 9, bold: true });
+      paper.write(text, { x: x + 10, y: y + 11, size: 7.8, width: width - 10 });
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { flightBetween, railsOf } from './flights.ts';
+import type { Spot } from './geometry.ts';
+import { onLadder, type PodiumPlan, parts, type StairPodiumPlan } from './podiums.ts';
+import {
+  across,
+  ball,
+  board,
+  castor,
+  deckPlate,
+  flat,
+  gateLoop,
+  type Member,
+  type Piece,
+  type Place,
+  pair,
+  piece,
+  run,
+  type Stage,
+  sides,
+  tube,
+} from './stage.ts';
+
+const { tube: thick, slim, wheel, toeboard } = parts;
+
+type Podium = PodiumPlan | StairPodiumPlan;
+
+/** Podium steps unfold in one piece; platform, toeboards and gate are then locked one by one. */
+export function podiumStages(plan: PodiumPlan): Stage[] {
+  const { half, stile, treads, front, gate, edge, autoLock, back, middle } = plan;
+  const rungs = treads.map((y) =>
+    piece('Tread', step(stile, onLadder(plan, y)[0] - middle, y, 0.13)),
+  );
+  const feet = [back + 0.11, front - 0.11].flatMap((z) =>
+    pair('Auto Lock foot', (side) => {
+      const [x, at] = [side * (stile + 0.01), z - middle];
+      return [tube([x, 0.02, at], [x, 0.27, at], 0.015), ball([x, 0.02, at], 0.035)];
+    }),
+  );
+  const frame = piece('Folding frame with guardrails', ...podiumFrame(plan));
+  const loop = gateLoop(half, edge - middle, gate[0], gate[1]);
+  return [
+    { kind: 'base', pieces: [frame, ...rungs, ...castors(plan, front), ...(autoLock ? feet : [])] },
+    { kind: 'platform', pieces: [platformOf(plan)] },
+    { kind: 'toeboards', pieces: toeboardsOf(plan) },
+    { kind: 'gate', pieces: [piece('Self-closing gate', ...loop)] },
+  ];
+}
+
+function podiumFrame(plan: PodiumPlan): Member[] {
+  const { half, stile, level, height, rail, knee, ladder, middle } = plan;
+  const [b, f, e] = [plan.back - middle, plan.front - middle, plan.edge - middle];
+  const at = (x: number, [z, y]: Spot): Place => [x, y, z - middle];
+  const mid = height + parts.knee;
+  const bent = sides.flatMap((side) => {
+    const x = side * half;
+    const on = (y: number, z: number): Place => [x, y, z];
+    return [
+      ...run([on(wheel, b), on(rail, b), on(rail, e), on(height - 0.05, e)], thick),
+      ...run([on(level, b), on(level, f)], slim),
+      ...run([on(wheel, f), on(level + 0.05, f)], thick),
+      ...run([on(mid, b), on(mid, e)], slim),
+      ...run([at(side * stile, ladder[0]), at(side * stile, ladder[1])], 0.022),
+      ...run([at(x, onLadder(plan, knee)), on(knee, b), on(height - 0.07, e - 0.06)], 0.013),
+    ];
+  });
+  return [
+    ...bent,
+    across(half, rail, b, thick),
+    ...[mid, level, knee].map((y) => across(half, y, b, slim)),
+    across(half, level, f, slim),
+  ];
+}
+
+/** A stair podium is bolted together: frame, platform, stair with its handrails, toeboards. */
+export function stairPodiumStages(plan: StairPodiumPlan): Stage[] {
+  const frame = piece('Frame with guardrails', ...stairFrame(plan));
+  return [
+    { kind: 'base', pieces: [frame, ...castors(plan, plan.edge)] },
+    { kind: 'platform', pieces: [platformOf(plan)] },
+    { kind: 'stair', pieces: stairOf(plan) },
+    { kind: 'toeboards', pieces: toeboardsOf(plan) },
+  ];
+}
+
+function stairFrame({ half, back, edge, middle, level, height, rail }: StairPodiumPlan): Member[] {
+  const [b, e] = [back - middle, edge - middle];
+  const knee = height + parts.knee;
+  const upright = sides.flatMap((side) => {
+    const on = (y: number, z: number): Place => [side * half, y, z];
+    return [
+      ...run([on(wheel, b), on(rail, b), on(rail, e), on(wheel, e)], thick),
+      ...[level, knee].map((y) => tube(on(y, b), on(y, e), slim)),
+      tube(on(level + 0.06, b), on(height - 0.12, e), 0.0115),
+      tube(on(level + 0.06, e), on(height - 0.12, b), 0.0115),
+    ];
+  });
+  const back3 = [rail, knee, level].map((y) => across(half, y, b, slim));
+  return [...upright, ...back3, across(half, level, e, slim)];
+}
+
+function stairOf(plan: StairPodiumPlan): Piece[] {
+  const { stringer, handrail, edge, middle, end } = plan;
+  const stair = flightBetween(plan.stair, edge - middle, end - middle);
+  const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);
+  const on = (x: number, spots: readonly Spot[], radius: number) =>
+    run(
+      spots.map(([z, y]): Place => [x, y, z]),
+      radius,
+    );
+  return [
+    ...pair('Stringer', (side) => on(side * stringer, [stair.foot, stair.head], 0.035)),
+    ...stair.points.map(([z, y]) => piece('Stair tread', step(stringer, z, y, stair.depth))),
+    ...pair('Handrail', (side) => [
+      ...on(side * handrail, [start, low, high, [edge - middle, high[1]]], 0.018),
+      ...on(side * handrail, post, 0.014),
+      ...on(side * handrail, knee, 0.014),
+    ]),
+  ];
+}
+
+/** A tread as one level plate, its nose towards the climber. */
+function step(half: number, z: number, y: number, deep: number): Member {
+  return flat(-half, z - deep * 0.6, half, z + deep * 0.4, y);
+}
+
+function castors({ half, back, middle }: Podium, front: number): Piece[] {
+  return [back, front].flatMap((z) =>
+    pair('Castor 125 mm', (side) => castor(side * half, 0, z - middle, wheel, wheel + 0.03)),
+  );
+}
+
+function platformOf({ half, back, edge, middle, height, deck }: Podium): Piece {
+  const [x, from, to] = [half - thick - 0.004, back - middle - 0.02, edge - middle + 0.04];
+  return piece('Platform', ...deckPlate([-x, from], [x, to], [height, deck]));
+}
+
+function toeboardsOf({ half, back, edge, middle, height: y }: Podium): Piece[] {
+  const [x, from, to] = [half - thick - 0.018, back - middle, edge - middle - 0.03];
+  return [
+    ...pair('Side toeboard', (side) => [board([side * x, y, from], [side * x, y, to], toeboard)]),
+    piece('End toeboard', board([-x, y, from], [x, y, from], toeboard)),
+  ];
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { planOf } from './plans.ts';
+import { stagesOf } from './stages.ts';
+
+const built = products.filter((product) => stagesOf(product).length > 0);
+
+const counted = (names: readonly string[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),
+  );
+
+describe('the stages of an assembly', () => {
+  it('[CO5] are those of every tower and podium, and of nothing else', () => {
+    const families = new Set(built.map(({ family }) => family));
+    expect(families).toEqual(
+      new Set(
+        products
+          .map(({ family }) => family)
+          .filter((family) => /tower|podium|stair-pod|deck|-standard|-agr/.test(family)),
+      ),
+    );
+  });
+
+  it('[CO5] add up to the packing list of the plan', () => {
+    for (const product of built) {
+      const names = stagesOf(product).flatMap(({ pieces }) => pieces.map(({ name }) => name));
+      const listed = planOf(product).components.map(({ name, count }) => [name, count]);
+      expect(counted(names), product.id).toEqual(Object.fromEntries(listed));
+    }
+  });
+
+  it('[CO5] hang no platform without frames up to it, and end with what keeps tools from falling', () => {
+    for (const product of built) {
+      const stages = stagesOf(product);
+      let standing = 0;
+      for (const { kind, deck = product.height, pieces } of stages) {
+        if (kind === 'platform') expect(standing, product.id).toBeGreaterThanOrEqual(deck - 0.08);
+        const tubes = pieces
+          .flatMap(({ members }) => members)
+          .filter((each) => each.kind === 'tube');
+        standing = Math.max(standing, ...tubes.flatMap(({ from, to }) => [from[1], to[1]]));
+      }
+      expect(stages.at(0)?.kind).toBe('base');
+      expect(
+        stages.slice(-2).map(({ kind }) => kind),
+        product.id,
+      ).toContain('toeboards');
+    }
+  });
+});

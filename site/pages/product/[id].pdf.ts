@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { products } from '../../../catalogue/catalogue.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { productDocument } from '../../../documents/product-document.ts';
+
+export function getStaticPaths() {
+  return products.map((product) => ({ params: { id: product.id }, props: { product } }));
+}
+
+/** The product's data sheet and, for towers and podiums, how to build and inspect it. */
+export const GET: APIRoute<{ product: Product }> = async ({ props }) => {
+  const { bytes } = await productDocument(props.product, products);
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/pdf' } });
+};
