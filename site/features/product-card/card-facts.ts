@@ -1,5 +1,5 @@
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
-import { isForHome } from '../../../catalogue/for-home.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
@@ -22,7 +22,7 @@ export function stockText(product: CardStock, view: CardView): string {
 
 /** Whom it is made for. */
 export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>): string {
-  return isForHome(product) ? 'For domestic use' : 'Professional Grade';
+  return isDomestic(product) ? 'For domestic use' : 'Professional Grade';
 }
 
 /** What an accessory fits: two families by name, the rest by number. */

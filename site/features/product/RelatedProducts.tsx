@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
@@ -9,6 +10,7 @@ import { Elevation } from '../drawing/Elevation.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import { figuresOf } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { CardPrice } from '../product-card/ProductCard.tsx';
 import { FamilyMark } from './ProductSections.tsx';
 import { relatedScale } from './related-scale.ts';
@@ -64,6 +66,8 @@ function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNod
         <p className="label mb-1.5">
           {product.sku}
           {isIndoorOnly(product) && <b className="block">{indoorsOnly}</b>}
+          {isDomestic(product) && <br />}
+          <DomesticMark product={product} />
         </p>
         <h3 className="title">
           <a
