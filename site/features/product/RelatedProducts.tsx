@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isDomestic } from '../../../catalogue/domestic.ts';
-import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
@@ -34,7 +34,7 @@ export function RelatedProducts({ related, family }: Props) {
         lead={
           <>
             <FamilyMark family={family} />
-            {familyLabel(family)}, {isPart ? 'by price' : 'closest in height'}
+            {familyText(family)}, {isPart ? 'by price' : 'closest in height'}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { equipmentFamilies, type FamilyKey, familyText } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
@@ -55,7 +55,7 @@ export function modelsByFamily(products: readonly Product[]): readonly FamilyMod
       const names = [...new Set(ofFamily.map(({ model }) => model))];
       return {
         family,
-        label: familyLabel(family),
+        label: familyText(family),
         models: names.map((name) => ({ value: idOf(name), name })),
       };
     })

@@ -1,4 +1,4 @@
-import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyText, isEveryFamily } from '../../../catalogue/families.ts';
 import { firstFew } from '../../../catalogue/first-few.ts';
 import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
@@ -22,7 +22,7 @@ export function familiesFitted(part: Product, products: readonly Product[]): Fit
     const all = new Set(ofFamily.map(({ model }) => model));
     return {
       family,
-      label: familyLabel(family),
+      label: familyText(family),
       models: models.length < all.size ? models : [],
       count: these.length,
     };
@@ -49,7 +49,7 @@ export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): st
 function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
   if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
   if (isEveryFamily(compatibleWith)) return 'every family';
-  const families = list.format(compatibleWith.map(familyLabel));
+  const families = list.format(compatibleWith.map(familyText));
   return fitsModels ? `${fitsModels.length} models of ${families}` : families;
 }
 
