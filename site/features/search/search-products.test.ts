@@ -468,8 +468,8 @@ describe('search', () => {
   it('[PL14] says how it read a mistyped query, and what it knows nothing of', () => {
     expect(search('extention laddar').readAs).toBe('extension ladder');
     expect(search('extension ladder').readAs).toBeUndefined();
-    expect(search('loft ladder').unknown).toEqual(['loft']);
-    expect(search('loft ladder').hits.length).toBeGreaterThan(0);
+    expect(search('patio ladder').unknown).toEqual(['patio']);
+    expect(search('patio ladder').hits.length).toBeGreaterThan(0);
     expect(search('zebra')).toMatchObject({ hits: [], unknown: ['zebra'] });
     expect(search('grp timber').lacking).toBe('words');
   });
