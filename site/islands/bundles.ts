@@ -15,6 +15,8 @@ export const shopFiles = [
   'site/features/pictures/ProductPicture.tsx',
   'site/features/product-card/card-facts.ts',
   'site/features/product-card/DomesticMark.tsx',
+  'site/features/stock/stock-text.ts',
+  'site/features/pictures/ZoomDialog.tsx',
   'site/features/listed-products/columns.ts',
   'site/features/listed-products/product-texts.ts',
   'site/paths.ts',

@@ -33,6 +33,10 @@ export function Chips({ listing }: { listing: ListingState }) {
         </Fragment>
       ))}
       {choices.length > 0 && <ClearAll listing={listing} />}
+      {/* In sight while there is one. */}
+      <a href="#sizes" className="text-link to-size-chart">
+        Size chart
+      </a>
     </div>
   );
 }

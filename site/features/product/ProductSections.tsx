@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
-import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyColours, familyText } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
+import { paths } from '../../paths.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
+import { SizeChart } from '../size-chart/SizeChart.tsx';
 import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
 export function sectionsOf({ category, compatibleWith }: Product) {
   return [
+    ...(category === 'Ladders' ? [{ id: 'sizes', title: 'Sizes' }] : []),
     { id: 'specifications', title: 'Technical Specifications' },
     ...(category === 'Ladders' ? [{ id: 'to-scale', title: 'To scale' }] : []),
     ...(compatibleWith ? [{ id: 'fits', title: 'What it fits' }] : []),
@@ -130,6 +133,29 @@ export function ToScale({ product }: { product: Product }) {
       note="Drawn from the product's dimensions beside a 1.75 m person. Dimensions in millimetres."
     >
       <ToScaleDrawing product={product} />
+    </ProductSection>
+  );
+}
+
+/** The sizes of its model, and the way to those of all its family. */
+export function Sizes({ product }: { product: Product }) {
+  const { family, range, model } = product;
+  const ofFamily = products.filter((other) => other.family === family);
+  const sizes = ofFamily.filter((other) => other.range === range && other.model === model);
+  return (
+    <ProductSection
+      id="sizes"
+      title="Sizes"
+      screenOnly
+      note={
+        ofFamily.length > sizes.length && (
+          <a href={`${paths.shopFamily(family)}#sizes`} className="text-link">
+            All {ofFamily.length} {familyText(family)}
+          </a>
+        )
+      }
+    >
+      <SizeChart products={sizes} labelledBy="sizes-title" current={product.id} />
     </ProductSection>
   );
 }
