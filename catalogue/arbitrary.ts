@@ -16,6 +16,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record(
     reach: metres,
     width: fc.constantFrom(...widths),
     family: fc.subarray([...familyChoices], { minLength: 1, maxLength: 3 }),
+    use: fc.constant('work' as const),
     categoryKey: fc.constantFrom(...categoryKeys),
     loadRating: fc.constantFrom(...loads),
     material: fc.constantFrom(...materials),

@@ -209,13 +209,13 @@ describe('the catalogue', () => {
   it('[CA10] has no ladder for the home behind professional-ladders', () => {
     const found = products.filter(isInCategory('professional-ladders'));
     expect(found.map(({ standardClass }) => standardClass)).not.toContain('Non-Professional');
-    expect(found.map(({ range }) => range)).not.toContain('Calderstile 100');
+    expect(found.map(({ model }) => model)).not.toContain('Home Step Ladder');
   });
 
   it('[CA10] has no tower for the home behind professional-equipment', () => {
     const models = products.filter(isInCategory('professional-equipment')).map((p) => p.model);
     expect(models).toContain('Narrow Tower');
-    expect(models).not.toContain('DIY Tower');
+    expect(models).not.toContain('Home DIY Tower');
   });
 
   it.each<[Product['family'], lowest: number, highest: number]>([

@@ -1,5 +1,5 @@
+import { isDomestic } from './domestic.ts';
 import { equipmentFamilies, type FamilyKey, familyKeys } from './families.ts';
-import { isForHome } from './for-home.ts';
 import type { Product } from './product.ts';
 
 type Sorted = Pick<Product, 'name' | 'family' | 'loadRating' | 'standardClass'>;
@@ -11,7 +11,7 @@ interface ShopCategory {
   readonly only?: (product: Sorted) => boolean;
 }
 
-const isForWork = (product: Sorted) => !isForHome(product);
+const isForWork = (product: Sorted) => !isDomestic(product);
 
 /** What each categoryKey of a link stands for. The label is the link's text and the filter chip's. */
 export const categories = {

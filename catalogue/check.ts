@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { badges } from './badges.ts';
 import { brands } from './brands.ts';
+import { isDomestic } from './domestic.ts';
 import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
 import { stillsOf } from './pictures.ts';
@@ -140,8 +141,10 @@ function* accessory(product: Product): Generator<string> {
 }
 
 function* equipment(product: Product): Generator<string> {
-  const { family, height, length, loadRating, standard, standardClass } = product;
+  const { brand, name, family, height, length, loadRating, standard, standardClass } = product;
   if (family === 'accessories') yield 'of the family accessories but not an accessory';
+  if (isDomestic(product) !== name.startsWith(`${brand} Home `))
+    yield 'a name begins with Home after the brand where its class is for the home, and nowhere else';
   if (bandOf(height) === undefined) yield `height ${height} m is in no height band`;
   if (standard === undefined) {
     yield 'names no standard';

@@ -1,4 +1,5 @@
 import { categories, categoryKeys, isInCategory } from './categories.ts';
+import { isDomestic } from './domestic.ts';
 import { familiesOf, familyChoices, familyLabel } from './families.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { exactMetres, kilograms, metres } from './measures.ts';
@@ -73,6 +74,12 @@ const facets = {
     parse: among(categoryKeys),
     test: isInCategory,
     chip: (key) => categories[key].label,
+  }),
+  /** Set where the visitor has not said that the job is at home. */
+  use: single({
+    parse: among(['work']),
+    test: () => (product) => !isDomestic(product),
+    chip: () => 'For use at work',
   }),
   height: single({
     parse: among(bandKeys),

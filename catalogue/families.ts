@@ -79,7 +79,26 @@ export function familiesOf(choice: FamilyChoice): readonly FamilyKey[] {
   return choice === 'specialist-towers' ? specialistTowers : [choice];
 }
 
-/** The words a page shows for a choice. */
+/** A choice's label alone, by which it is searched; what is shown is `familyText` or has `loadNote` beside it. */
 export function familyLabel(choice: FamilyChoice): string {
   return choice === 'specialist-towers' ? 'Specialist Towers' : families[choice];
+}
+
+/** What is carried where a label's kilograms, by which the trade calls a rung spacing, are no load. */
+const loadNotes: Readonly<Record<string, string>> = Object.fromEntries(
+  ['500-standard', '500-agr', 'industrial-towers'].map((key) => [key, '250\u00a0kg per platform']),
+);
+
+/** What stands beside the label of a family or category that would else promise too much. */
+export const loadNote = (key: string | number): string | undefined => loadNotes[key];
+
+/** A label with its note, for wherever the two stand in one text. */
+export function withLoadNote(label: string, key: string | number): string {
+  const note = loadNote(key);
+  return note ? `${label} (${note})` : label;
+}
+
+/** What a page, an email or a feed calls a family. */
+export function familyText(choice: FamilyChoice): string {
+  return withLoadNote(familyLabel(choice), choice);
 }

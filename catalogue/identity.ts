@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 
-/** The readable id that a product's address is made of. A changed name is a new address. */
+/** The readable id that a product's address is made of. A renamed range keeps its ids by `formerly`. */
 export function idOf(name: string): string {
   return name
     .toLowerCase()

@@ -38,6 +38,8 @@ export interface ProductRange extends SharedFields {
   readonly number?: number;
   /** The name its sizes share; left out where each row is a thing of its own. */
   readonly model?: string;
+  /** What brand, number and model were called before: addresses, prices and pictures keep to it. */
+  readonly formerly?: string;
   /** How the row's size ends the name: '{size} tread'. */
   readonly sized?: string;
   /** The label its SKU is taken from, where model and size would collide with another range. */
@@ -82,10 +84,11 @@ function productFrom(range: ProductRange, row: Row): Product {
   const sized = range.sized?.replace('{size}', size);
   const model = range.model ?? size;
   const rangeName = [range.brand, range.number].filter(Boolean).join(' ');
-  const name = [`${rangeName} ${model}`, sized].filter(Boolean).join(', ');
+  const sizeOf = (what: string) => [what, sized].filter(Boolean).join(', ');
+  const name = sizeOf(`${rangeName} ${model}`);
   const cells = cellsOf(name, row);
   const label = range.label?.replace('{size}', size) ?? [model, sized].filter(Boolean).join(' ');
-  const id = idOf(name);
+  const id = idOf(range.formerly ? sizeOf(range.formerly) : name);
   const height = range.heightKind === 'size' ? 0 : cells.number('height');
   const treads = range.counts === 'treads' ? cells.number('size') : undefined;
   const standingHeight = standingHeightOf(range.heightKind, height, treads);

@@ -7,7 +7,7 @@ const freeLadderTop = 0.84;
 /** What a leaning ladder of length 1 rises at the safe angle of 75 degrees. */
 const riseWhenLeaning = 0.97;
 /** The top three treads of steps without a platform are for hands and knees. */
-const freeTreads = 3;
+export const freeTreads = 3;
 
 /** The highest safe place to stand, rounded down to 0.1 m so that no page overstates a reach. */
 export function standingHeightOf(kind: HeightKind, height: number, treads = 0): number {
@@ -32,6 +32,7 @@ function toTenth(metres: number): number {
   return Math.round(metres * 10) / 10;
 }
 
-function roundDown(metres: number): number {
+/** To 0.1 m, so that no page overstates a height. */
+export function roundDown(metres: number): number {
   return Math.floor(metres * 10 + 1e-9) / 10;
 }

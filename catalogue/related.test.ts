@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { firstProduct, products } from './catalogue.ts';
+import { isDomestic } from './domestic.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
-import { insteadOf, relatedTo } from './related.ts';
+import { forWorkInsteadOf, insteadOf, relatedTo } from './related.ts';
 
 describe('related products', () => {
   it('[PD7] are of the same family, nearest height first, without the product itself', () => {
@@ -78,6 +79,36 @@ describe('related products of a large family', () => {
 });
 
 describe('what is in stock instead', () => {
+  it('[CO1] has at least the class, rails, slip resistance, material and standard, for every product', () => {
+    const grades = ['Non-Professional', 'Class 2', 'Professional', 'Class 3'];
+    const gradeOf = (product: Product) => grades.indexOf(product.standardClass ?? '');
+    const railsOf = ({ overallHeight, height }: Product) => (overallHeight ?? height) - height;
+    const grips = ({ name }: Product) => name.includes('Slip-Resistant');
+    // As if each were the last to sell out, so that all others can stand in.
+    const stocked = products.map((product) => ({ ...product, inStock: true }));
+    for (const product of stocked) {
+      for (const other of insteadOf(product, stocked)) {
+        const pair = `${other.name} for ${product.name}`;
+        expect(isDomestic(other) && !isDomestic(product), pair).toBe(false);
+        expect(gradeOf(other), pair).toBeGreaterThanOrEqual(gradeOf(product));
+        expect(railsOf(other) - railsOf(product), pair).toBeGreaterThan(-0.001);
+        expect(!product.handrail || other.handrail, pair).toBe(true);
+        expect(!grips(product) || grips(other), pair).toBe(true);
+        expect(other, pair).toMatchObject({
+          material: product.material,
+          standard: product.standard,
+        });
+      }
+    }
+  });
+
+  it('[CO1] is none where everything else of the family is less', () => {
+    const wanted = products.find(({ model }) => model === 'Slip-Resistant Mobile Ladder');
+    if (!wanted) throw new Error('There is no such model');
+    const plain = products.filter(({ model }) => model === 'Mobile Platform Ladder');
+    expect(insteadOf(wanted, [wanted, ...plain])).toEqual([]);
+  });
+
   it('[CA9, PD4] never stands indoors only where what was wanted may stand outdoors', () => {
     for (const product of products.filter((each) => !isIndoorOnly(each))) {
       expect(insteadOf(product, products).filter(isIndoorOnly), product.id).toEqual([]);
@@ -126,5 +157,22 @@ describe('what is in stock instead', () => {
       { ...like('weaker', 4.2, 100), loadRating: firstProduct.loadRating - 1 },
     ];
     expect(insteadOf(wanted, shop).map(({ id }) => id)).toEqual(['cheap', 'dear']);
+  });
+});
+
+describe('what to buy for work', () => {
+  it('[CO1] is of the family, made for work, and reaches and holds as much as what is for the home', () => {
+    const domestic = products.filter(isDomestic);
+    expect(new Set(domestic.map(({ model }) => model))).toEqual(
+      new Set(['Home Step Ladder', 'Home Extension Ladder', 'Home DIY Tower']),
+    );
+    for (const product of domestic) {
+      const forWork = forWorkInsteadOf(product, products);
+      if (!forWork) throw new Error(`${product.name} names nothing for work`);
+      expect(forWork).toMatchObject({ family: product.family, inStock: true });
+      expect(isDomestic(forWork)).toBe(false);
+      expect(forWork.workingHeight).toBeGreaterThanOrEqual(product.workingHeight);
+      expect(forWork.loadRating).toBeGreaterThanOrEqual(product.loadRating);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { isDomestic } from './domestic.ts';
 import { firstFew } from './first-few.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
@@ -23,32 +24,73 @@ export function relatedTo(product: Product, products: readonly Product[], most =
   );
 }
 
-/** The two of its family, in stock, that do the job as well with the least height to spare. */
+/** The two of its family, in stock, that do the job as safely with the least height to spare; else none. */
 export function insteadOf(product: Product, products: readonly Product[]): Product[] {
-  const toSpare = (other: Product): number => metres(other.workingHeight - product.workingHeight);
-  return firstFew(
+  return closestAbove(
+    product,
     products.filter(
-      (other) =>
-        other.family === product.family &&
-        other.id !== product.id &&
-        other.inStock &&
-        !other.isTest &&
-        doesTheJobOf(product, other),
+      (other) => other.inStock && reachesAndHolds(product, other) && isAsSafe(product, other),
     ),
-    2,
-    (a, b) => toSpare(a) - toSpare(b) || a.price - b.price || (a.id < b.id ? -1 : 1),
   );
 }
 
-/** Reaches and holds as much, stands outdoors if the first may, and near electricity if it may. */
-function doesTheJobOf(product: Product, other: Product): boolean {
+/** The nearest of its family that is made for work, and reaches and holds as much. */
+export function forWorkInsteadOf(product: Product, products: readonly Product[]) {
+  const [nearest] = closestAbove(
+    product,
+    products.filter((other) => !isDomestic(other) && reachesAndHolds(product, other)),
+  );
+  return nearest;
+}
+
+/** Those in stock first, then the least height to spare, then the lower price. */
+function closestAbove(product: Product, others: readonly Product[]): Product[] {
+  const toSpare = (other: Product): number => metres(other.workingHeight - product.workingHeight);
+  return firstFew(
+    others.filter(
+      (other) => other.family === product.family && other.id !== product.id && !other.isTest,
+    ),
+    2,
+    (a, b) =>
+      Number(b.inStock) - Number(a.inStock) ||
+      toSpare(a) - toSpare(b) ||
+      a.price - b.price ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Reaches and holds as much, and stands outdoors if the first may. */
+function reachesAndHolds(product: Product, other: Product): boolean {
   return (
     metres(other.workingHeight) >= metres(product.workingHeight) &&
     other.loadRating >= product.loadRating &&
-    (isIndoorOnly(product) || !isIndoorOnly(other)) &&
-    (product.material !== 'GRP' || other.material === 'GRP')
+    (isIndoorOnly(product) || !isIndoorOnly(other))
   );
 }
+
+/** At least as safe: what makes one choose a product before another of the same height and load. */
+function isAsSafe(product: Product, other: Product): boolean {
+  return (
+    (isDomestic(product) || !isDomestic(other)) &&
+    gradeOf(other) >= gradeOf(product) &&
+    railsOf(other) >= railsOf(product) &&
+    (!product.handrail || other.handrail === true) &&
+    (!isSlipResistant(product) || isSlipResistant(other)) &&
+    other.material === product.material &&
+    other.standard === product.standard &&
+    other.sides === product.sides &&
+    other.heightKind === product.heightKind
+  );
+}
+
+/** Each standard's classes, the less demanding first. */
+const gradeOf = ({ standardClass }: Product) =>
+  ['Non-Professional', 'Class 2', 'Professional', 'Class 3'].indexOf(standardClass ?? '');
+
+const railsOf = ({ overallHeight = 0, height }: Product) =>
+  overallHeight && metres(overallHeight - height);
+
+const isSlipResistant = ({ shape }: Product) => shape.startsWith('slip-resistant');
 
 /** Whole centimetres as metres, so that 1.9 - 1.4 and 2.4 - 1.9 count as the same distance. */
 function metres(distance: number): number {

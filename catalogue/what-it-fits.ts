@@ -1,4 +1,4 @@
-import { familyLabel, isEveryFamily } from './families.ts';
+import { familyText, isEveryFamily } from './families.ts';
 import { firstFew } from './first-few.ts';
 import { partsFor, productsFitting } from './parts.ts';
 import type { Product } from './product.ts';
@@ -14,7 +14,7 @@ export function familiesFitted(part: Product, products: readonly Product[]) {
     const all = new Set(ofFamily.map(({ model }) => model));
     return {
       family,
-      label: familyLabel(family),
+      label: familyText(family),
       // Named only where the part fits some models of the family and not all.
       models: models.length < all.size ? models : [],
       count: these.length,
@@ -42,7 +42,7 @@ export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): st
 function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
   if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
   if (isEveryFamily(compatibleWith)) return 'every family';
-  const families = list.format(compatibleWith.map(familyLabel));
+  const families = list.format(compatibleWith.map(familyText));
   return fitsModels ? `${fitsModels.length} models of ${families}` : families;
 }
 

@@ -1,4 +1,4 @@
-import { equipmentFamilies, familyLabel } from '../catalogue/families.ts';
+import { equipmentFamilies, familyText } from '../catalogue/families.ts';
 import { isIndoorOnly } from '../catalogue/indoor-only.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -34,7 +34,7 @@ function familyMessages(products: readonly Product[]): string[] {
   return equipmentFamilies.flatMap((family, at) => {
     const [first, ...rest] = products.filter((product) => product.family === family);
     const wording = familyWordings[at % familyWordings.length];
-    return first && wording ? [wording(familyLabel(family), [first, ...rest])] : [];
+    return first && wording ? [wording(familyText(family), [first, ...rest])] : [];
   });
 }
 

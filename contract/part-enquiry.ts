@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { equipmentFamilies, familyLabel } from '../catalogue/families.ts';
+import { equipmentFamilies, familyText } from '../catalogue/families.ts';
 import { attempt, formEntries, formName, robotSigns } from './fields.ts';
 import { emailField, type Form } from './form.ts';
 
@@ -15,7 +15,7 @@ export const partForm = {
       maxLength: 80,
       choices: [
         ['', 'Optional'],
-        ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
+        ...equipmentFamilies.map((key) => [key, familyText(key)] as const),
       ],
     },
     /** The model it fits: a product's id, or what stands on its label. */

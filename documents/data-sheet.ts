@@ -1,5 +1,5 @@
 import { leadOf } from '../catalogue/description.ts';
-import { isForHome } from '../catalogue/for-home.ts';
+import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms, unbroken } from '../catalogue/measures.ts';
 import { partsFor } from '../catalogue/parts.ts';
 import { heightLabels, type Product } from '../catalogue/product.ts';
@@ -23,7 +23,7 @@ export function dataSheet(
   stages: readonly Stage[],
 ): void {
   titled(paper, 'H1', unbroken(product.name), unbroken(leadOf(product.description)));
-  if (isForHome(product)) domestic(paper);
+  if (isDomestic(product)) domestic(paper);
   figures(paper, product);
   drawToScale(paper, product);
   specification(paper, product);

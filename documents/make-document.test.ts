@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { isForHome } from '../catalogue/for-home.ts';
+import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms } from '../catalogue/measures.ts';
 import { partsFor } from '../catalogue/parts.ts';
 import { planOf } from '../pictures/plans/plans.ts';
@@ -52,7 +52,7 @@ describe('the document of a product', () => {
   });
 
   it('[CO5] says of what is for the home that it is not for work, and of nothing else', async () => {
-    const home = products.find(isForHome);
+    const home = products.find(isDomestic);
     if (!home) throw new Error('nothing for the home');
     const words = 'Domestic use only. For jobs at home. Not for use at work.';
     expect((await read(home)).flowing).toContain(words);

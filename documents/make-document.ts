@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isForHome } from '../catalogue/for-home.ts';
+import { isDomestic } from '../catalogue/domestic.ts';
 import type { Product } from '../catalogue/product.ts';
 import { stagesOf } from '../pictures/plans/stages.ts';
 import { assembly } from './assembly.ts';
@@ -26,7 +26,7 @@ export function makeDocument(
     paper.section('Assembly', () => assembly(paper, product, stages));
     paper.section('Pre-use check', () => preUseCheck(paper, product, stages));
     // What is not for work is in no construction.
-    if (!isForHome(product))
+    if (!isDomestic(product))
       paper.section('Inspection record', () => inspectionRecord(paper, product, stages));
   }
   return paper.finish();

@@ -25,6 +25,8 @@ export type IconPath = `M${string}`;
 
 export type IconName = DrawnIcon | IconPath;
 
+export const houseIcon: IconPath = 'M2 9.5L10 3l8 6.5M4.5 8v9h11V8';
+
 /** A drawn sign beside words. It never stands for them: it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (

@@ -147,7 +147,7 @@ export const accessories: readonly ProductRange[] = [
     shape: 'leveller',
     brand: 'Calderstile',
     material: 'Aluminium',
-    text: 'Bolts to the lower stile of Calderstile 100, 300 and 900 ladders beside the stabiliser bar.',
+    text: 'Bolts to the lower stile of Calderstile Home, 300 and 900 ladders beside the stabiliser bar.',
     features: ['Takes up to 220 mm of fall', 'Ratchet with a locking pin'],
     inBox: ['one leveller', 'bolts with lock nuts'],
     compatibleWith: ['extension-ladders', 'combination-ladders'],
@@ -320,7 +320,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['Swivel clamps', 'Non-slip foot'],
     inBox: ['one stabiliser'],
     compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
-    fitsModels: ['Folding Tower', 'Stairwell Tower', 'DIY Tower'],
+    fitsModels: ['Folding Tower', 'Stairwell Tower', 'Home DIY Tower'],
     fitsFrom: 1.2,
     rows: `
       size             | width | length | weight | price | stock | rating | for

@@ -38,8 +38,8 @@ const specialist = {
 export const leaningLadders: readonly ProductRange[] = [
   {
     ...extension,
-    number: 100,
     model: 'Home Extension Ladder',
+    formerly: 'Calderstile 100 Home Extension Ladder',
     shape: 'light-extension-ladder',
     standardClass: 'Non-Professional',
     badges: ['Corda'],

@@ -33,8 +33,8 @@ const platformSteps = {
 export const steps: readonly ProductRange[] = [
   {
     ...stepLadder,
-    number: 100,
     model: 'Home Step Ladder',
+    formerly: 'Calderstile 100 Home Step Ladder',
     shape: 'tray-steps',
     standardClass: 'Non-Professional',
     badges: ['Corda'],

@@ -117,8 +117,9 @@ export const towers: readonly ProductRange[] = [
   },
   {
     ...tower,
-    number: 100,
-    model: 'DIY Tower',
+    model: 'Home DIY Tower',
+    formerly: 'Hawsgate 100 DIY Tower',
+    label: 'DIY Tower {size} m platform',
     shape: 'one-man-tower',
     family: 'one-man-tower',
     loadRating: 150,

@@ -1,5 +1,6 @@
 import { baseWidth } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
+import { freeTreads, roundDown } from '../../catalogue/reach.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { type Extent, type Plan, packed, shapeIn } from './plan.ts';
 
@@ -161,6 +162,17 @@ function hingedPlan(product: Product, build: LadderBuild) {
     }),
     extent: ladderExtent(product, hinged.base, 0, height * hinged.spread + 0.1),
   } as const;
+}
+
+/** The highest place to stand on a combination ladder set up as steps: three rungs stay free, as on any steps. */
+export function standingAsSteps(product: Product): number {
+  const plan = combinationLadderPlan(product);
+  const [lower, upper] = plan.sections;
+  const leg =
+    plan.kind === 'a-frame'
+      ? plan.backLeg.rungs
+      : [lower, upper].flatMap((each) => each?.rungs ?? []);
+  return roundDown((leg.at(-1 - freeTreads) ?? 0) * Math.cos(plan.angle));
 }
 
 type Sliding = Omit<SlidingLadderPlan, 'extent' | 'components'>;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { familyKeys, familyText } from '../../catalogue/families.ts';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
@@ -61,6 +61,6 @@ async function storePartEnquiry(
 /** Writes out a family's key and a product's id; other text stays as typed. */
 function whatItFits({ family, product }: PartRequest, { byId }: Catalogue): string {
   const known = familyKeys.find((key) => key === family);
-  const words = [known ? familyLabel(known) : family, byId(product)?.name ?? product];
+  const words = [known ? familyText(known) : family, byId(product)?.name ?? product];
   return words.filter((word) => word !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { familyKeys, familyText } from '../../catalogue/families.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { cities, depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
@@ -54,11 +54,7 @@ function familyLines(): string[] {
   return familyKeys.map((family) => {
     const prices = publicProducts.filter((one) => one.family === family).map(({ price }) => price);
     const span = `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`;
-    return link(
-      familyLabel(family),
-      paths.shopFamily(family),
-      `${prices.length} products, ${span}`,
-    );
+    return link(familyText(family), paths.shopFamily(family), `${prices.length} products, ${span}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type FamilyKey, familyLabel } from '../../catalogue/families.ts';
+import { type FamilyKey, familyText } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
@@ -51,7 +51,7 @@ function prices({ price, originalPrice }: Product): string[] {
 }
 
 function productType({ category, family }: Product): string {
-  const label = familyLabel(family);
+  const label = familyText(family);
   return label === category ? category : `${category} > ${label}`;
 }
 

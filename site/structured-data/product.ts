@@ -1,5 +1,5 @@
 import type { Offer, Product as ProductData, WithContext } from 'schema-dts';
-import { familyLabel } from '../../catalogue/families.ts';
+import { familyText } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { paths } from '../paths.ts';
 import { productPictures } from './listed-pages.ts';
@@ -21,7 +21,7 @@ export function productData(product: Product) {
     sku: product.sku,
     mpn: product.sku,
     brand: { '@type': 'Brand', name: product.brand },
-    category: familyLabel(product.family),
+    category: familyText(product.family),
     material: product.material,
     url,
     offers: offer(product, url),

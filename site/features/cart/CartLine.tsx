@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { withStock } from '../stock/use-live-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -41,7 +42,8 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
             {nameInLines(product.name)}
           </a>
         </h3>
-        <p className="label mt-1 flex flex-wrap gap-x-3">
+        <p className="label mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <DomesticMark product={product} />
           <span>{product.sku}</span>
           {measure && (
             <span>

@@ -2,6 +2,7 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { Chosen } from './compared-products.ts';
@@ -43,33 +44,37 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
           </tr>
           <tr>
             <td className={`${headCell} top-0 z-2`} />
-            {chosen.map(({ id, name, sku }) => (
-              <th
-                key={id}
-                scope="col"
-                className={`${cell} sticky top-0 z-1 snap-start bg-paper text-left font-normal low:static print:static`}
-              >
-                <div className="flex items-start justify-between gap-x-2 max-md:flex-col-reverse">
-                  <div>
-                    <a
-                      href={paths.product(id)}
-                      className="title text-14 hover:underline md:text-16"
-                    >
-                      {unbroken(name)}
-                    </a>
-                    <p className="label whitespace-nowrap">{sku}</p>
+            {chosen.map((product) => {
+              const { id, name, sku } = product;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`${cell} sticky top-0 z-1 snap-start bg-paper text-left font-normal low:static print:static`}
+                >
+                  <div className="flex items-start justify-between gap-x-2 max-md:flex-col-reverse">
+                    <div>
+                      <a
+                        href={paths.product(id)}
+                        className="title text-14 hover:underline md:text-16"
+                      >
+                        {unbroken(name)}
+                      </a>
+                      <p className="label whitespace-nowrap">{sku}</p>
+                      <DomesticMark product={product} />
+                    </div>
+                    <SquareButton
+                      icon="close"
+                      label={`Remove ${name}`}
+                      data-remove=""
+                      data-screen-only=""
+                      onClick={() => onRemove(id)}
+                      className="-mt-1.5 -mr-1.5 size-11 border-transparent bg-transparent max-md:self-end"
+                    />
                   </div>
-                  <SquareButton
-                    icon="close"
-                    label={`Remove ${name}`}
-                    data-remove=""
-                    data-screen-only=""
-                    onClick={() => onRemove(id)}
-                    className="-mt-1.5 -mr-1.5 size-11 border-transparent bg-transparent max-md:self-end"
-                  />
-                </div>
-              </th>
-            ))}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

@@ -15,6 +15,7 @@ export const Configurator = guarded(function Configurator() {
     job: firstJob,
     reach: 4.2,
     width: undefined,
+    home: false,
   });
   const change = (part: Partial<Configuration>) =>
     setConfiguration((before) => ({ ...before, ...part }));
@@ -33,6 +34,7 @@ export const Configurator = guarded(function Configurator() {
       job: job ?? before.job,
       reach: reach >= lowestReach ? reach : before.reach,
       width: Number(chosen.get('configured-width')) || undefined,
+      home: chosen.has('home'),
     }));
   }, []);
 
@@ -44,7 +46,10 @@ export const Configurator = guarded(function Configurator() {
       className="grid border border-ink bg-plate sm:grid-cols-[272px_1fr] lg:grid-cols-[304px_minmax(0,1fr)_424px]"
     >
       <div className="grid content-start gap-7 p-5 md:p-7">
-        <JobChoice chosen={configuration.job.key} onChoose={(job) => change({ job })} />
+        <div>
+          <JobChoice chosen={configuration.job.key} onChoose={(job) => change({ job })} />
+          <HomeChoice chosen={configuration.home} onChoose={(home) => change({ home })} />
+        </div>
         <WidthChoice configuration={configuration} onChoose={(width) => change({ width })} />
       </div>
       <div className="flex flex-col justify-end border-line max-sm:border-t sm:border-l">
@@ -82,6 +87,29 @@ function JobChoice({ chosen, onChoose }: JobProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+type HomeProps = { chosen: boolean; onChoose: (home: boolean) => void };
+
+/** Unless it is ticked, nothing is offered that must not be used at work. */
+function HomeChoice({ chosen, onChoose }: HomeProps) {
+  return (
+    <label className="mt-3.5 grid min-h-tap grid-cols-[20px_1fr] items-start gap-3 py-1 leading-tight has-checked:font-semibold">
+      <input
+        type="checkbox"
+        name="home"
+        checked={chosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="mt-px size-4.5 accent-ink"
+      />
+      <span>
+        The job is at home
+        <small className="mt-0.5 block font-normal text-13 text-ink-3">
+          Also shows products for domestic use only.
+        </small>
+      </span>
+    </label>
   );
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import {
   bestMatches,
   type Configuration,
@@ -22,13 +23,14 @@ type Props = { products: ShownProducts; configuration: Configuration };
 
 /** How many products do the job, the best of them, and the way to them in the shop. */
 export function ConfiguredProducts({ products, configuration }: Props) {
-  const { job, reach, width } = configuration;
+  const { job, reach, width, home } = configuration;
   const found = matches(products, configuration);
   const best = bestMatches(products, configuration);
   const terms = [
     job.title,
     `platform ${platformFor(reach).toFixed(1)} m`,
     width ? `${width} m wide` : 'any width',
+    ...(home ? ['at home'] : []),
   ];
   return (
     <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
@@ -101,6 +103,7 @@ function Match({ product }: { product: ListedProduct }) {
         <ProductPicture product={product} use="thumb" decorative />
         <span>
           <span className="title mb-1 block group-hover:underline">{unbroken(product.name)}</span>
+          <DomesticMark product={product} />
           <small className="block text-13 text-ink-3">{figures.filter(Boolean).join(', ')}</small>
         </span>
         <Price pence={product.price} className="text-18" />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { readQuery, shopHref } from '../../../catalogue/query.ts';
 import { jobs } from '../../../content/configurator.ts';
@@ -25,7 +26,9 @@ const configurations = fc.record({
   job: fc.constantFrom(...jobs),
   reach: fc.integer({ min: lowestReach * 10, max: highestReach * 10 }).map((tenths) => tenths / 10),
   width: fc.option(fc.constantFrom(...widths), { nil: undefined }),
+  home: fc.boolean(),
 });
+const atWork = { width: undefined, home: false };
 
 /** What the shop shows at the address that the configurator leads to. */
 function shownInShop(configuration: Configuration) {
@@ -44,9 +47,11 @@ describe('the configurator', () => {
   it('[HO9, HO10] counts everything for the job that reaches, in whichever band', () => {
     fc.assert(
       fc.property(configurations, (configuration) => {
-        const { job, width, reach } = configuration;
+        const { job, width, reach, home } = configuration;
         const all = filterProducts(listed, { family: job.families, material: job.material, width });
-        const reaching = all.filter(({ workingHeight }) => workingHeight >= reach);
+        const reaching = all.filter(
+          (product) => product.workingHeight >= reach && (home || !isDomestic(product)),
+        );
         expect(matches(listed, configuration)).toEqual(reaching);
         if (reach > highestFor(listed, configuration)) expect(reaching).toEqual([]);
       }),
@@ -57,7 +62,7 @@ describe('the configurator', () => {
     const vehicle = jobs.find(({ key }) => key === 'vehicle-or-machine');
     if (!vehicle) throw new Error('There is no such job');
     const why = (reach: number, width?: number) =>
-      whyNothing(listed, { job: vehicle, reach, width });
+      whyNothing(listed, { ...atWork, job: vehicle, reach, width });
     expect(why(4, 9)).toMatch(/^Nothing in that width .* \d+ in other widths will reach\.$/);
     expect(why(11)).toMatch(/reaches 6\.8 m\. Choose another job to go higher, or ask us\.$/);
     expect(why(14)).toMatch(/reaches 6\.8 m\. Nothing we sell reaches 14\.0 m\. Ask us\.$/);
@@ -80,6 +85,19 @@ describe('the configurator', () => {
         const asked = { family: job.families, material: job.material, width };
         expect(filterProducts(shown, asked)).toEqual(shown);
         expect(filtersFor(listed, configuration)).toMatchObject(asked);
+      }),
+    );
+  });
+
+  it('[CO1] offers and leads to nothing for the home, unless the job is there', () => {
+    const offered = (home: boolean) =>
+      jobs.flatMap((job) => matches(listed, { ...atWork, job, reach: lowestReach, home }));
+    expect(offered(false).filter(isDomestic)).toEqual([]);
+    expect(offered(true).filter(isDomestic)).not.toEqual([]);
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        fc.pre(!configuration.home);
+        expect(shownInShop(configuration).filter(isDomestic)).toEqual([]);
       }),
     );
   });
@@ -126,7 +144,7 @@ describe('the configurator', () => {
   it('[HO10] of what is about as high, shows the family likeliest for the job first', () => {
     const best = (key: string, reach: number) => {
       const job = jobs.find((each) => each.key === key) ?? jobs[0];
-      return bestMatches(listed, { job, reach, width: undefined }).map(({ family }) => family);
+      return bestMatches(listed, { ...atWork, job, reach }).map(({ family }) => family);
     };
     expect(best('vehicle-or-machine', 2.8)[0]).toBe('lorry-access');
     expect(best('vehicle-or-machine', 3.5)[0]).toBe('lorry-access');
@@ -156,9 +174,7 @@ describe('the configurator', () => {
 
   it('has something to show for every job at some height', () => {
     for (const job of jobs) {
-      const found = [3, 4, 6, 8].some(
-        (reach) => matches(listed, { job, reach, width: undefined }).length,
-      );
+      const found = [3, 4, 6, 8].some((reach) => matches(listed, { ...atWork, job, reach }).length);
       expect(found, job.key).toBe(true);
     }
   });

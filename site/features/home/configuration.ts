@@ -8,7 +8,13 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 export const lowestReach = 2.8;
 export const highestReach = 14;
 
-export type Configuration = { job: Job; reach: number; width: number | undefined };
+export type Configuration = {
+  job: Job;
+  reach: number;
+  width: number | undefined;
+  /** The job is at home: what is for domestic use only will do as well. */
+  home: boolean;
+};
 
 /** To 0.1 m, as the catalogue measures: 4.2 - 2 must be 2.2 and not 2.2000000000000002. */
 export function platformFor(reach: number): number {
@@ -81,8 +87,13 @@ export function waysToShop(
   ];
 }
 
-function filtersButHeight({ job, width }: Configuration): Filters {
-  return { width, family: job.families, material: job.material };
+function filtersButHeight({ job, width, home }: Configuration): Filters {
+  return {
+    ...(!home && { use: 'work' }),
+    width,
+    family: job.families,
+    material: job.material,
+  };
 }
 
 /** Why nothing matches, and what else could. */

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { facetNames } from '../../../catalogue/facets.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { chipLabel, choicesIn, takeOff } from './choices.ts';
+import { LoadNote } from './FacetLink.tsx';
 import { ListingLink } from './ListingLink.tsx';
 
 /** What is chosen, each to be taken off by itself or all at once. */
@@ -14,21 +16,27 @@ export function Chips({ listing }: { listing: ListingState }) {
         Filters need JavaScript. Every product is in the index below.
       </p>
       {choices.map((choice) => (
-        <ListingLink
-          key={`${choice.facet} ${choice.value}`}
-          listing={listing}
-          to={(from) => ({ ...from, filters: takeOff(from.filters, choice), page: 1 })}
-          leaves
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-ink bg-plate pr-2.5 pl-3.5 font-[560] text-14"
-        >
-          <span>
-            <span className="sr-only">Remove filter </span>
-            {chipLabel(choice)}
-          </span>
-          <Icon name="close" small />
-        </ListingLink>
+        <Fragment key={`${choice.facet} ${choice.value}`}>
+          <ListingLink
+            listing={listing}
+            to={(from) => ({ ...from, filters: takeOff(from.filters, choice), page: 1 })}
+            leaves
+            className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-ink bg-plate pr-2.5 pl-3.5 font-[560] text-14"
+          >
+            <span>
+              <span className="sr-only">Remove filter </span>
+              {chipLabel(choice)}
+            </span>
+            <Icon name="close" small />
+          </ListingLink>
+          <LoadNote of={choice.value} />
+        </Fragment>
       ))}
       {choices.length > 0 && <ClearAll listing={listing} />}
+      {/* In sight while there is one. */}
+      <a href="#sizes" className="text-link to-size-chart">
+        Size chart
+      </a>
     </div>
   );
 }

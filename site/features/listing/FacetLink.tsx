@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Facet, FacetChoice, FacetPanel, FacetValue } from '../../../catalogue/facets.ts';
+import { loadNote } from '../../../catalogue/families.ts';
 import type { FacetCounts } from '../../../catalogue/filter.ts';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { askedFor } from './address.ts';
@@ -41,7 +42,10 @@ export function FacetLink(props: Props) {
   const content = (
     <>
       {children}
-      {panel.text(value)}
+      <span>
+        {panel.text(value)}
+        <LoadNote of={value} />
+      </span>
       {/* Out of sight while the page does not know yet what is chosen. */}
       <span
         className={`text-ink-3 in-data-listing-waits:invisible group-aria-disabled:text-line-2 ${countClass}`}
@@ -71,6 +75,12 @@ export function FacetLink(props: Props) {
       {content}
     </a>
   );
+}
+
+/** Under a label whose kilograms are no load, what is carried. */
+export function LoadNote({ of }: { of: FacetValue }) {
+  const note = loadNote(of);
+  return note && <small className="block font-normal text-12 text-ink-3">{note}</small>;
 }
 
 function hrefWith(listing: ListingState, choice: FacetChoice): string {

@@ -86,6 +86,11 @@ function useListing() {
     returnToPlace();
   }, [query]);
   useEffect(notePlace, []);
+  useEffect(() => {
+    // A list of one family reads as its key.
+    for (const chart of document.querySelectorAll<HTMLElement>('[data-chart]'))
+      chart.hidden = chart.dataset.chart !== `${listing.filters.family}`;
+  }, [listing]);
 
   return { listing, counts, found };
 }

@@ -9,7 +9,7 @@ import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { visit } from './address.ts';
-import { bestSuggestion, chipLabel, takeOff, towers } from './choices.ts';
+import { bestSuggestion, chipText, takeOff, towers } from './choices.ts';
 import { ListingLink } from './ListingLink.tsx';
 import { inOrder, pageLength } from './listing-data.ts';
 
@@ -93,7 +93,7 @@ export function NoMatch({ listing }: { listing: ListingState }) {
       <h3 className="head-3">No towers match your criteria</h3>
       {suggestion && (
         <p className="text-ink-2">
-          Without the filter ‘{chipLabel(suggestion.choice)}’ there{' '}
+          Without the filter ‘{chipText(suggestion.choice)}’ there{' '}
           {suggestion.count === 1 ? 'is' : 'are'} {towers(suggestion.count)}.
         </p>
       )}
@@ -105,7 +105,7 @@ export function NoMatch({ listing }: { listing: ListingState }) {
             leaves
             className={buttonClass('ink', 'normal')}
           >
-            Remove {chipLabel(suggestion.choice)}
+            Remove {chipText(suggestion.choice)}
           </ListingLink>
         )}
         <ListingLink

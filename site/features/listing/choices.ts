@@ -6,6 +6,7 @@ import {
   facetNamed,
   facetNames,
 } from '../../../catalogue/facets.ts';
+import { withLoadNote } from '../../../catalogue/families.ts';
 import { type FacetCounts, filterProducts } from '../../../catalogue/filter.ts';
 
 /** What is chosen, one by one, in the order the chips stand. */
@@ -46,6 +47,9 @@ export function knownFilters(filters: Filters, everything: FacetCounts): Filters
 }
 
 export const chipLabel = ({ facet, value }: FacetChoice) => facetNamed(facet).chip(value);
+
+/** The same with what is carried, where the chip's kilograms are no load. */
+export const chipText = (choice: FacetChoice) => withLoadNote(chipLabel(choice), choice.value);
 
 interface FilterSuggestion {
   readonly choice: FacetChoice;

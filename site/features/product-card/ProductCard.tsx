@@ -20,6 +20,7 @@ import {
   inStockWords,
   stockText,
 } from './card-facts.ts';
+import { DomesticMark } from './DomesticMark.tsx';
 
 type Props = {
   product: ListedProduct;
@@ -44,6 +45,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
       <div className="card-name">
         <div className="label mb-1 flex min-h-6 flex-wrap items-center justify-end gap-1.5">
           <span className="mr-auto">{product.sku}</span>
+          <DomesticMark product={product} />
           {badgesOf(product).map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}

@@ -56,7 +56,7 @@ it('[PL8] a list card says Professional Grade, save of what is made for the home
   const grades = products.map((product) => gradeOf(toListed(product)));
   expect(new Set(grades)).toEqual(new Set(['Professional Grade', 'For domestic use']));
   for (const [at, { model, description }] of products.entries()) {
-    expect(grades[at] === 'For domestic use', model).toBe(/^(Home|DIY) /.test(model));
+    expect(grades[at] === 'For domestic use', model).toBe(/^Home /.test(model));
     if (description.includes('for the home')) expect(grades[at], model).toBe('For domestic use');
   }
 });

@@ -1,5 +1,5 @@
-import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
-import { isForHome } from '../../../catalogue/for-home.ts';
+import { isDomestic } from '../../../catalogue/domestic.ts';
+import { familyText, isEveryFamily } from '../../../catalogue/families.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
@@ -22,14 +22,14 @@ export function stockText(product: CardStock, view: CardView): string {
 
 /** Whom it is made for. */
 export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>): string {
-  return isForHome(product) ? 'For domestic use' : 'Professional Grade';
+  return isDomestic(product) ? 'For domestic use' : 'Professional Grade';
 }
 
 /** What an accessory fits: two families by name, the rest by number. */
 export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibleWith'>): string {
   if (compatibleWith.length === 0) return '';
   if (isEveryFamily(compatibleWith)) return 'Fits every family';
-  const names = compatibleWith.map(familyLabel);
+  const names = compatibleWith.map(familyText);
   if (names.length <= 2) return `Fits ${names.join(' and ')}`;
   return `Fits ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }

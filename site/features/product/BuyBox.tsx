@@ -9,8 +9,10 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import { shownRating, wholeStars } from '../listed-products/product-texts.ts';
 import { Price, Saving } from '../price/Price.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { buyingPlace, stockLine, stockPlace } from '../stock/stock-text.ts';
 import { BuyFacts, InStockNow, TrustIcons } from './BuyFacts.tsx';
+import { DomesticNotice } from './DomesticNotice.tsx';
 
 type Props = {
   product: Product;
@@ -33,6 +35,7 @@ export function BuyBox({ product, children, compare, instead = [] }: Props) {
         </h1>
         <Reference product={product} />
       </div>
+      <DomesticNotice product={product} />
       <KeyFigures product={product} />
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">
@@ -60,6 +63,7 @@ export function BuyBox({ product, children, compare, instead = [] }: Props) {
 function BadgeRow({ product }: { product: Product }) {
   return (
     <p className="mb-2.5 flex flex-wrap gap-1.5 sm:mb-4">
+      <DomesticMark product={product} />
       {product.isTest && <Badge solid>Test item</Badge>}
       {isIndoorOnly(product) && <Badge solid>{indoorsOnly}</Badge>}
       {product.badges.map((badge) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
 import { leadOf } from '../../../catalogue/description.ts';
-import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyColours, familyText } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
@@ -10,11 +10,13 @@ import type { Section } from '../../../documents/paper.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
+import { SizeChart } from '../size-chart/SizeChart.tsx';
 import { LadderGuidance } from './LadderGuidance.tsx';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
 export function sectionsOf({ category, compatibleWith }: Product) {
   return [
+    ...(category === 'Ladders' ? [{ id: 'sizes', title: 'Sizes' }] : []),
     { id: 'specifications', title: 'Technical Specifications' },
     ...(category === 'Ladders' ? [{ id: 'to-scale', title: 'To scale' }] : []),
     ...(compatibleWith ? [{ id: 'fits', title: 'What it fits' }] : []),
@@ -177,6 +179,29 @@ export function Documents({ product, bytes, sections }: DocumentsProps) {
 
 function pagesText(from: number, pages: number): string {
   return pages === 1 ? `page ${from}` : `pages ${from} to ${from + pages - 1}`;
+}
+
+/** The sizes of its model, and the way to those of all its family. */
+export function Sizes({ product }: { product: Product }) {
+  const { family, range, model } = product;
+  const ofFamily = products.filter((other) => other.family === family);
+  const sizes = ofFamily.filter((other) => other.range === range && other.model === model);
+  return (
+    <ProductSection
+      id="sizes"
+      title="Sizes"
+      screenOnly
+      note={
+        ofFamily.length > sizes.length && (
+          <a href={`${paths.shopFamily(family)}#sizes`} className="text-link">
+            All {ofFamily.length} {familyText(family)}
+          </a>
+        )
+      }
+    >
+      <SizeChart products={sizes} labelledBy="sizes-title" current={product.id} />
+    </ProductSection>
+  );
 }
 
 /** A family's colour beside its name, as tape marks a ladder's stile. Says nothing that the name does not. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { isDomestic } from '../../../catalogue/domestic.ts';
+import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
@@ -9,6 +10,7 @@ import { Elevation } from '../drawing/Elevation.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import { figuresOf } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { CardPrice } from '../product-card/ProductCard.tsx';
 import { FamilyMark } from './ProductSections.tsx';
 import { relatedScale } from './related-scale.ts';
@@ -32,7 +34,7 @@ export function RelatedProducts({ related, family }: Props) {
         lead={
           <>
             <FamilyMark family={family} />
-            {familyLabel(family)}, {isPart ? 'by price' : 'closest in height'}
+            {familyText(family)}, {isPart ? 'by price' : 'closest in height'}
           </>
         }
       />
@@ -64,6 +66,8 @@ function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNod
         <p className="label mb-1.5">
           {product.sku}
           {isIndoorOnly(product) && <b className="block">{indoorsOnly}</b>}
+          {isDomestic(product) && <br />}
+          <DomesticMark product={product} />
         </p>
         <h3 className="title">
           <a

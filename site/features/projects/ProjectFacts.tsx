@@ -1,5 +1,5 @@
 import { productById } from '../../../catalogue/catalogue.ts';
-import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { equipmentCount } from '../../../content/portfolio.ts';
@@ -99,7 +99,7 @@ export function familiesUsed(lines: readonly EquipmentLine[]) {
   const families = new Set<FamilyKey>(lines.map(({ productId }) => productNamed(productId).family));
   families.delete('accessories');
   return [...families].map((family) => ({
-    name: familyLabel(family),
+    name: familyText(family),
     href: paths.shopFamily(family),
   }));
 }

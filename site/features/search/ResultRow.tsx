@@ -9,6 +9,7 @@ import { figuresOf } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
 import { fitsText, stockText } from '../product-card/card-facts.ts';
+import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { optionId } from './open-search.ts';
 import type { Hit } from './search-products.ts';
@@ -46,7 +47,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
         eager={place < 8}
         className={`row-span-3 size-20 self-start sm:row-span-2 sm:size-26 sm:self-center lg:row-span-1 lg:size-22 ${product.inStock ? '' : 'opacity-40'}`}
       />
-      <span className="grid gap-0.5">
+      <span className="grid justify-items-start gap-0.5">
         <span className="title text-16">
           <Marked pieces={markMatches(unbroken(product.name), { words, sizes, query })} />
         </span>{' '}
@@ -54,6 +55,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
           <Marked pieces={markSku(product.sku, query)} />
         </span>{' '}
         {fits && <span className="label">{fits}</span>}
+        <DomesticMark product={product} />
         {isIndoorOnly(product) && <b className="label">{indoorsOnly}</b>}
       </span>{' '}
       <Figures product={product} />{' '}

@@ -1,5 +1,5 @@
 import { products } from '../../../catalogue/catalogue.ts';
-import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { familyKeys, familyText } from '../../../catalogue/families.ts';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
@@ -10,7 +10,7 @@ const counts = countFacets(products, {});
 const families: readonly ShopLink[] = familyKeys
   .filter((family) => counts.family.get(family))
   .map((family) => ({
-    label: familyLabel(family),
+    label: familyText(family),
     href: shopHref({ filters: { family: [family] } }),
     count: counts.family.get(family) ?? 0,
   }));

@@ -1,5 +1,5 @@
 import type { Filters } from '../../../catalogue/facets.ts';
-import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyText } from '../../../catalogue/families.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf, type HeightBandKey, heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
@@ -92,5 +92,5 @@ function labelOf({ family, height }: Filters): string {
   const band = heightBands.find(({ key }) => key === height)?.label;
   const [first] = family ?? [];
   if (!first) return `Everything at ${band}`;
-  return band ? `${familyLabel(first)}, ${band}` : familyLabel(first);
+  return band ? `${familyText(first)}, ${band}` : familyText(first);
 }

@@ -33,7 +33,7 @@ const table: readonly [query: string, ...wanted: string[]][] = [
   ['8 step ladder', 'CAL-GSL8T', 'CAL-HDSL8T'],
   ['4.2m podium', 'HAW-PT22MP'],
   ['podium 2.2', 'HAW-PT22MP'],
-  ['2.2 m tower', 'HAW-SAT22M', 'HAW-DT22MP', 'HAW-NT22MP'],
+  ['2.2 m tower', 'HAW-SAT22M', 'HAW-ST22MP', 'HAW-NT22MP'],
   ['2.2metre narrow tower', 'HAW-NT22MP'],
   ['folding tower 2,9 m', 'HAW-FT29MP'],
   ['2200mm narrow tower', 'HAW-NT22MP'],
@@ -79,7 +79,7 @@ const table: readonly [query: string, ...wanted: string[]][] = [
   ['extention laddar', 'CAL-HEL26R', 'CAL-HEL28R'],
   ['podiun', 'HAW-PS08MP'],
   ['8 thread gpr', 'CAL-GSL8T', 'CAL-GPS8T'],
-  ['scafold 2.2m', 'HAW-SAT22M', 'HAW-DT22MP', 'HAW-NT22MP'],
+  ['scafold 2.2m', 'HAW-SAT22M', 'HAW-ST22MP', 'HAW-NT22MP'],
   ['telascopic', 'CAL-TL26M'],
   ['castros', 'HAW-C125M', 'HAW-C200M', 'GAR-SC125M'],
   ['stairwel towr 3.2', 'HAW-SAT32M'],
@@ -468,8 +468,8 @@ describe('search', () => {
   it('[PL14] says how it read a mistyped query, and what it knows nothing of', () => {
     expect(search('extention laddar').readAs).toBe('extension ladder');
     expect(search('extension ladder').readAs).toBeUndefined();
-    expect(search('loft ladder').unknown).toEqual(['loft']);
-    expect(search('loft ladder').hits.length).toBeGreaterThan(0);
+    expect(search('patio ladder').unknown).toEqual(['patio']);
+    expect(search('patio ladder').hits.length).toBeGreaterThan(0);
     expect(search('zebra')).toMatchObject({ hits: [], unknown: ['zebra'] });
     expect(search('grp timber').lacking).toBe('words');
   });

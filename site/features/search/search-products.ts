@@ -9,6 +9,7 @@ import { type QuerySize, readSizes, sizeWords } from './sizes.ts';
 import { findByNearSku, findBySku, findNamed } from './sku.ts';
 import { inOurWords } from './synonyms.ts';
 import { isStopWord, isWord, tokensOf } from './tokens.ts';
+import { notSold } from './trades.ts';
 import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
 
 /** A word of a query as the index is asked for it. */
@@ -24,6 +25,8 @@ type Understood = {
   readonly limit?: PriceLimit;
   /** Words that nothing in the catalogue comes near to. */
   readonly unknown: readonly string[];
+  /** What was asked for and we do not sell. */
+  readonly notSold?: string;
   /** The query as it was read, where that differs by more than a plural. */
   readonly readAs?: string;
 };
@@ -37,6 +40,7 @@ function understand(query: string, lexicon: Lexicon): Understood {
   return {
     sizes,
     limit,
+    notSold: tokens.map((word) => notSold.get(word)).find(Boolean),
     // A word of a size without its figure asks for nothing: 'high reach ladder'.
     unknown: said.filter(
       (word) => word.length > 1 && !lexicon.isKnown(word) && !sizeWords.includes(word),
@@ -62,6 +66,8 @@ export type SearchAnswer = {
   readonly exact?: ListedProduct;
   /** The query as it was read, where a word was mistyped. */
   readonly readAs?: string;
+  /** What was asked for and we do not sell: the hits are the nearest that we do. */
+  readonly notSold?: string;
   /** Words that say nothing to the catalogue; the rest was searched for. */
   readonly unknown: readonly string[];
   /** What the hits fall short of: their size or SKU is only near, or they have only some of the words. */
@@ -124,6 +130,7 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
       sizes: understood.sizes,
       unknown: codes.length > 0 ? [] : understood.unknown,
       readAs: understood.readAs,
+      notSold: understood.notSold,
       lacking,
       price,
     };

@@ -28,6 +28,7 @@ const lacks = {
 /** What a visitor should know about how their words were taken. */
 export function remarksOn({
   readAs,
+  notSold,
   unknown,
   lacking,
   price,
@@ -35,6 +36,7 @@ export function remarksOn({
   sizes,
 }: SearchAnswer): string[] {
   return [
+    ...(notSold ? [`We don't sell ${notSold}. These are the nearest we have.`] : []),
     ...(readAs ? [`Showing results for “${readAs}”.`] : []),
     ...(hits.length > 0 && unknown.length > 0 ? [`No results for “${unknown.join(' ')}”.`] : []),
     ...remarksOnLoad(hits, sizes),

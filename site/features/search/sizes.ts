@@ -107,7 +107,7 @@ export const sizeWords: readonly string[] = [...units.keys(), ...dimensionWords.
 /** What a length without such a word is of, by the words anywhere beside it. */
 const heightWords = {
   tower: new Set('platform tower podium narrow stairwell agr industrial lorry machine'.split(' ')),
-  ladder: new Set('ladder step extension combination telescopic'.split(' ')),
+  ladder: new Set('ladder step extension combination telescopic gutter guttering'.split(' ')),
 } as const;
 
 /** Less is the size of a part: of a castor, a brace. */

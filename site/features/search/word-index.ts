@@ -1,9 +1,11 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ownWords } from './lexicon.ts';
 import type { Wanted } from './search-products.ts';
 import { isStopWord, isWord } from './tokens.ts';
+import { tradesUsing } from './trades.ts';
 
 /** A product that the index has found. */
 export type Found = {
@@ -50,6 +52,11 @@ const fields = {
   family: { worth: 2, read: (product) => familyLabel(product.family) },
   material: { worth: 2, read: (product) => product.material },
   standardClass: { worth: 1, read: (product) => product.standardClass ?? '' },
+  // Nobody works with what is for the home.
+  trades: {
+    worth: 1,
+    read: (product) => (isDomestic(product) ? '' : tradesUsing(product.family)),
+  },
   alsoCalled: { worth: 0.5, read: (product) => alsoCalled[product.family] ?? '' },
   badges: { worth: 0.5, read: (product) => product.badges.join(' ') },
 } as const satisfies Record<string, { worth: number; read: (product: ListedProduct) => string }>;

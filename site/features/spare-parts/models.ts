@@ -1,4 +1,4 @@
-import { equipmentFamilies, familyLabel } from '../../../catalogue/families.ts';
+import { equipmentFamilies, familyText } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
@@ -49,7 +49,7 @@ export function modelsByFamily(products: readonly Product[]) {
       const names = [...new Set(ofFamily.map(({ model }) => model))];
       return {
         family,
-        label: familyLabel(family),
+        label: familyText(family),
         models: names.map((name) => ({ value: idOf(name), name })),
       };
     })

@@ -1,0 +1,18 @@
+import { domesticUseOnly, isDomestic } from '../../../catalogue/domestic.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { houseIcon, Icon } from '../../../ui/Icon.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+
+type Props = { product: Pick<ListedProduct, 'standardClass' | 'name'> };
+
+/** Stands before every other badge of what must not be used at work; nothing for the rest. */
+export function DomesticMark({ product }: Props) {
+  return (
+    isDomestic(product) && (
+      <Badge solid>
+        <Icon name={houseIcon} />
+        {domesticUseOnly}
+      </Badge>
+    )
+  );
+}

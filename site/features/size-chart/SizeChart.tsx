@@ -1,0 +1,79 @@
+import { exVat, formatPrice } from '../../../catalogue/money.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { paths } from '../../paths.ts';
+import { stockPlace } from '../stock/stock-text.ts';
+import { columnsOf, modelsOf, sizeName } from './size-chart.ts';
+
+type Props = {
+  products: readonly Product[];
+  /** The id of the heading over it. */
+  labelledBy: string;
+  /** The product whose page this is. */
+  current?: string;
+};
+
+/** Every size in a row that leads to it, by model. Where it is too wide it scrolls, and the sizes stay in sight. */
+export function SizeChart({ products, labelledBy, current }: Props) {
+  const columns = columnsOf(products);
+  const models = modelsOf(products);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="size-chart" tabIndex={0} aria-labelledby={labelledBy}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              Price <span data-price="inc">inc VAT</span>
+              <span data-price="ex">ex VAT</span>
+            </th>
+            <th scope="col">Stock</th>
+          </tr>
+        </thead>
+        {models.map(({ name, sizes }) => (
+          <tbody key={name}>
+            {models.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 3}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {sizes.map((product) => (
+              <tr key={product.id}>
+                <th scope="row">
+                  <a
+                    href={paths.product(product.id)}
+                    aria-current={product.id === current ? 'page' : undefined}
+                  >
+                    {sizeName(product)}
+                  </a>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name}>{column.read(product)}</td>
+                ))}
+                <td>
+                  <b data-price="inc">{formatPrice(product.price)}</b>
+                  <b data-price="ex">{formatPrice(exVat(product.price))}</b>
+                </td>
+                <td>
+                  <span
+                    {...stockPlace(product.id, { soldOut: !product.inStock })}
+                    className="stock-line"
+                  >
+                    {product.inStock ? `${product.stockCount} in stock` : 'Out of stock'}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
