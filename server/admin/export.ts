@@ -5,6 +5,7 @@ import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
 import type { Queries } from '../database/database.ts';
 import { quote, stock } from '../database/schema.ts';
+import { paidForDelivery } from '../orders/delivery.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
 import { findOrders, refundedAt, refundedPence } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
@@ -46,7 +47,7 @@ function recordsOf({ head, rows }: ExportSheet): Record<string, unknown>[] {
 
 async function orderSheet(queries: Queries): Promise<ExportSheet> {
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Issues,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on,Paid by';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Issues,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on,Paid by,Delivery GBP';
   return {
     head: head.split(','),
     rows: (await findOrders(queries)).map((one) => [
@@ -77,6 +78,7 @@ async function orderSheet(queries: Queries): Promise<ExportSheet> {
       isLivePayment(one) ? 'yes' : 'no',
       dated(refundedAt(one)),
       one.paidBy,
+      pounds(paidForDelivery(one.lines)),
     ]),
   };
 }
