@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { askQuoteForCart, quoteForCart } from '../../quote-address.ts';
 import type { CheckoutAlert, useCheckout } from '../checkout/use-checkout.ts';
-import { deliveryAnswer } from '../delivery/delivery-answer.ts';
+import { type DeliveryAnswer, deliveryAnswer } from '../delivery/delivery-answer.ts';
 import { useDeliveryChoice } from '../delivery/delivery-store.ts';
 import type { Cart } from './cart.ts';
 import { itemsText } from './cart-texts.ts';
@@ -85,18 +85,10 @@ function Totals({ cart }: { cart: Cart }) {
   const choice = useDeliveryChoice();
   const now = new Date();
   const answer = deliveryAnswer(choice, cart.items, now);
-  const charge = answer.kind === 'price' ? answer.chosen : undefined;
-  const total = cart.total + (charge?.pence ?? 0);
-  const delivery: Row =
-    answer.kind === 'price' && answer.chosen.pence > 0
-      ? {
-          name: deliveryName(answer.zone, answer.chosen.service),
-          value: formatPrice(answer.chosen.pence),
-        }
-      : { name: deliveryWords.name, value: deliveryWords.value };
+  const total = cart.total + (answer.kind === 'price' ? answer.chosen.pence : 0);
   const rows: Row[] = [
     ...(total > cart.total ? [{ name: 'Goods inc VAT', value: formatPrice(cart.total) }] : []),
-    charge ? delivery : { ...delivery, note: deliveryTime(now) },
+    deliveryRow(answer, now),
     { name: 'Total ex VAT', value: formatPrice(exVat(total)) },
     { name: `VAT ${vatRate}`, value: formatPrice(vatOf(total)) },
   ];
@@ -117,6 +109,15 @@ function Totals({ cart }: { cart: Cart }) {
       </div>
     </dl>
   );
+}
+
+function deliveryRow(answer: DeliveryAnswer, now: Date): Row {
+  const { name, value } = deliveryWords;
+  if (answer.kind === 'none') return { name, value, note: deliveryTime(now) };
+  if (answer.kind !== 'price') return { name: 'Delivery', value: 'No online price' };
+  const { zone, chosen } = answer;
+  if (chosen.pence === 0) return { name, value };
+  return { name: deliveryName(zone, chosen.service), value: formatPrice(chosen.pence) };
 }
 
 function CheckoutFailed({ alert: { message, reason, unexplained } }: { alert: CheckoutAlert }) {

@@ -128,13 +128,9 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           onBlur={leave}
-          className="field min-w-32 font-semibold"
+          className="field min-w-32 font-semibold placeholder:font-normal"
         />
-        <Button
-          type="submit"
-          look={postcode === '' && !compact ? 'ink' : 'line'}
-          data-early=""
-        >
+        <Button type="submit" look={postcode === '' && !compact ? 'ink' : 'line'} data-early="">
           Check
         </Button>
       </span>

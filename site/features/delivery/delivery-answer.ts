@@ -22,7 +22,7 @@ export type DeliveryOffer = {
   readonly day: Date;
 };
 
-type DeliveryAnswer =
+export type DeliveryAnswer =
   /** Nothing was entered. */
   | { readonly kind: 'none' }
   | {
