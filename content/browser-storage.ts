@@ -29,6 +29,14 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'Keeps your comparison while you look at other pages',
   },
   {
+    key: 'rungmoor.delivery.v1',
+    name: 'Delivery postcode',
+    holds: 'The last postcode you checked for delivery, and standard or express',
+    purpose:
+      'Shows the delivery price and day on other products and in your cart, and adds it at checkout',
+    kept: 'Until you check with an empty field, or clear it',
+  },
+  {
     key: 'rungmoor.payments.v2',
     name: 'Payments started',
     holds:
@@ -57,7 +65,7 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.checkout.v2',
     name: 'Checkout in progress',
     holds:
-      'A random number for your last checkout and when it started, the payment reference, and the references and quantities of the products',
+      'A random number for your last checkout and when it started, the payment reference, the references and quantities of the products, and the delivery postcode',
     purpose:
       'Takes you back to the same payment page, or releases the stock held for you when you change your cart',
     kept: 'Until you close the tab',

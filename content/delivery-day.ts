@@ -1,13 +1,27 @@
-import { claims, company } from './company.ts';
+import { company } from './company.ts';
+import type { DeliveryService } from './delivery.ts';
+import { expressCutOff, mainland, type Zone } from './delivery-zones.ts';
 import { shortDay } from './short-day.ts';
-import { workingDaysAfter } from './working-days.ts';
+import { isWorkingDay, ukTime, workingDaysAfter } from './working-days.ts';
 
-/** The last day on which what is ordered now comes to the mainland, as its UTC midnight. */
-export function deliveryDay(ordered: Date): Date {
-  return workingDaysAfter(ordered, claims.deliveryWorkingDays, company.hours.closedOn);
+/** The last day on which what is ordered now comes to a zone, as its UTC midnight. */
+export function deliveryDay(
+  ordered: Date,
+  zone: Zone = mainland,
+  service: DeliveryService = 'standard',
+): Date {
+  const closed = company.hours.closedOn;
+  const { express } = zone;
+  if (service === 'standard' || !express)
+    return workingDaysAfter(ordered, zone.workingDays, closed);
+  const uk = ukTime(ordered);
+  const today = uk.toISOString().slice(0, 10);
+  const leavesToday =
+    isWorkingDay(uk) && !closed.includes(today) && uk.getUTCHours() < expressCutOff;
+  return workingDaysAfter(ordered, express.workingDays + (leavesToday ? 0 : 1), closed);
 }
 
-/** When an order of this moment comes. */
+/** When an order of this moment comes to the mainland. */
 export function deliveryTime(ordered: Date): string {
-  return `Within ${claims.deliveryWorkingDays} working days, by ${shortDay(deliveryDay(ordered))}.`;
+  return `Within ${mainland.workingDays} working days, by ${shortDay(deliveryDay(ordered))}.`;
 }

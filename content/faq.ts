@@ -1,6 +1,6 @@
 import { formatSaving } from '../catalogue/money.ts';
 import { claims } from './company.ts';
-import { loads } from './delivery.ts';
+import { loads } from './delivery-zones.ts';
 import { returnCarriage } from './returns.ts';
 
 const dearestReturn = Math.max(...returnCarriage.map(({ most }) => most));
@@ -61,6 +61,6 @@ export const faq: Ten<FaqQuestion> = [
   },
   {
     question: 'How does delivery work, and can I return an order?',
-    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. For the Highlands, islands and Northern Ireland we'll agree the cost before dispatch, or refund you. Items over ${loads.longMetres} m are left at the kerb: have two people ready. Over ${loads.heavyKilograms} kg, have a forklift. Consumers can cancel within ${claims.returnDays} days and pay for return delivery, at most ${formatSaving(dearestReturn)} from the mainland. Trade customers, ask us first.`,
+    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. For the Highlands, islands and Northern Ireland, enter your postcode in the cart to see the price. Items over ${loads.longMetres} m are left at the kerb: have two people ready. Over ${loads.heavyKilograms} kg, have a forklift. Consumers can cancel within ${claims.returnDays} days and pay for return delivery, at most ${formatSaving(dearestReturn)} from the mainland. Trade customers, ask us first.`,
   },
 ];

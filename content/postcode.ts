@@ -2,16 +2,13 @@
 const postcode =
   /^(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])) \d[ABD-HJLNP-UW-Z]{2}$/;
 
-/** Jersey, Guernsey and Man share the postcodes but are not in the United Kingdom. */
-const crownDependency = /^(?:JE|GY|IM)\d/;
-
 /** Writes a postcode as the Royal Mail does: `m171aa` becomes `M17 1AA`. */
 export function tidyPostcode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 }
 
-/** Whether goods can be sent to a tidy postcode as one of the United Kingdom. */
-export function deliverable(tidy: string): boolean {
-  return postcode.test(tidy) && !crownDependency.test(tidy);
+/** Whether a tidy postcode has the form of one; whether we deliver there, zoneOf says. */
+export function isPostcode(tidy: string): boolean {
+  return postcode.test(tidy);
 }

@@ -1,30 +1,23 @@
-import { formatSaving, type Pence } from '../catalogue/money.ts';
-import type { Product } from '../catalogue/product.ts';
+import { formatSaving } from '../catalogue/money.ts';
 import { claims } from './company.ts';
-import { loads } from './delivery.ts';
+import { type LoadLine, sizeName, sizeOf } from './delivery.ts';
+import { returnRates } from './delivery-zones.ts';
 
-/** What sending goods back costs at most, in pence. */
-export const returnCarriage = [
-  { load: 'Parcel, up to 1.5 m long and 25 kg', most: 15_00 },
-  { load: 'Anything except a tower, up to 3 m long packed and 50 kg', most: 60_00 },
-  { load: 'Anything longer or heavier, and any tower', most: 120_00 },
-] as const;
+const sizes = [0, 1, 2] as const;
+
+/** What sending goods back costs at most, in pence, by the sizes of delivery. */
+export const returnCarriage = sizes.map((size) => ({
+  load: `Goods ${sizeName(size)}`,
+  most: returnRates[size],
+}));
 
 export const returnBeyondMainland =
-  'If we agreed a delivery cost with you, returning from that address costs up to that much extra.';
+  'From an address that pays for standard delivery, returning costs up to that charge on top.';
 
 /** What it costs at most to return a product, or anything where none is named. The terms have each size. */
-export function returnWords(product?: Product): string {
-  const [, , dearest] = returnCarriage;
-  const most = formatSaving(product ? returnCost(product) : dearest.most);
-  return `${claims.returnDays} days to cancel. Returns from the mainland cost up to ${most}`;
-}
-
-function returnCost({ standard, closedLength, weight }: Product): Pence {
-  const [parcel, smaller, rest] = returnCarriage;
-  if (standard === 'EN 1004-1' || closedLength > loads.longMetres || weight > loads.heavyKilograms)
-    return rest.most;
-  return closedLength <= 1.5 && weight <= 25 ? parcel.most : smaller.most;
+export function returnWords(product?: LoadLine['product']): string {
+  const { size } = product ? sizeOf([{ product, quantity: 1 }]) : { size: 2 as const };
+  return `${claims.returnDays} days to cancel. Returns from the mainland cost up to ${formatSaving(returnRates[size])}`;
 }
 
 /** For who is about to pay: that, and what binds them. */

@@ -1,5 +1,5 @@
 import { claims } from './company.ts';
-import { beyondMainland, loads } from './delivery.ts';
+import { loads } from './delivery-zones.ts';
 import { retention } from './legal/retention.ts';
 
 interface Action {
@@ -53,7 +53,10 @@ export const orderSuccess = {
   text: "We'll email your confirmation to the address you gave at checkout.",
   deliveredBy: (day: string) => `We'll deliver it by ${day}.`,
   /** Where no day can be named. */
-  beyondMainland,
+  noDay: "We'll email you the delivery day.",
+  /** The address lies where delivery costs more than was paid, by so much where a price is known. */
+  deliveryDifference: (difference: string | undefined) =>
+    `We've received your payment. Delivery to your address costs ${difference ? `${difference} more` : 'more'} than you paid. We'll email you, and accept your order once you've agreed the difference. If you don't want to pay it, we'll refund you in full.`,
   underReview:
     "We've received your payment. We need to check your order and will email you today. If we can't send what you ordered, we'll refund you in full.",
   longLoad: `Your order includes items over ${loads.longMetres} m long. Please have two people ready to unload.`,

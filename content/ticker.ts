@@ -4,6 +4,7 @@ import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
 import { claims } from './company.ts';
+import { expressWords } from './delivery.ts';
 import { townOf } from './portfolio.ts';
 import type { Project } from './projects.ts';
 
@@ -53,7 +54,7 @@ function cityMessage({ city, areas, delivery, radiusMiles }: City, at: number): 
   const [first, second, ...others] = areas;
   const working = `within ${claims.deliveryWorkingDays} working days`;
   if (delivery === 'Next-day')
-    return `Next-day delivery in ${city}: call to book. ${first}, ${second} and ${others.length} more areas`;
+    return `Next-day delivery in ${city} ${expressWords(city)}. ${first}, ${second} and ${others.length} more areas`;
   if (radiusMiles) return `Delivery up to ${radiusMiles} miles around ${city} ${working}`;
   return at % 2 === 0
     ? `Delivery to ${first}, ${second} and ${others.length} more areas of ${city} ${working}`

@@ -13,10 +13,14 @@ export function workingDaysAfter(moment: Date, count: number, closed: readonly s
   return day;
 }
 
-/** The day it is in the UK. By hand, for a phone's Intl takes long to begin. */
-function ukDay(moment: Date): Date {
-  const ahead = isSummerTime(moment) ? oneDay / 24 : 0;
-  return new Date(Math.floor((moment.getTime() + ahead) / oneDay) * oneDay);
+/** The clock of the UK at a moment, read as UTC. By hand, for a phone's Intl takes long to begin. */
+export function ukTime(moment: Date): Date {
+  return new Date(moment.getTime() + (isSummerTime(moment) ? oneDay / 24 : 0));
+}
+
+/** The day it is in the UK, as its UTC midnight. */
+export function ukDay(moment: Date): Date {
+  return new Date(Math.floor(ukTime(moment).getTime() / oneDay) * oneDay);
 }
 
 /** From one o'clock UTC on the last Sunday of March to the same on the last of October. */

@@ -7,6 +7,12 @@ import { mostLines, mostUnits, tooManyLines, tooManyUnits } from './order-limits
  */
 export const browserKeyHeader = 'Browser-Key';
 
+/** The postcode that delivery is priced for, in a header: the body is the specification's. Never logged. */
+export const deliveryPostcodeHeader = 'Delivery-Postcode';
+
+/** 'express' where the buyer has chosen it; standard without. */
+export const deliveryServiceHeader = 'Delivery-Service';
+
 const webAddress = v.pipe(
   v.string(),
   v.maxLength(2048),

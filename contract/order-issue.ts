@@ -18,7 +18,12 @@ export const issue = v.variant('kind', [
   issueOf('amount-mismatch', { paidPence: pence, duePence: pence }),
   issueOf('no-email', {}),
   issueOf('no-address', {}),
-  issueOf('delivery-surcharge', { district: v.string() }),
+  /** With what was paid and what is due, where there is a price; before there was a table, with neither. */
+  issueOf('delivery-surcharge', {
+    district: v.string(),
+    paidPence: v.optional(pence),
+    duePence: v.optional(pence),
+  }),
   issueOf('dispute', { respondBy: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   issueOf('dispute-ended', { end: v.picklist(disputeEnds), pence }),
   issueOf('refund-failed', { pence, totalPence: pence }),

@@ -15,6 +15,9 @@ export type OrderState = (typeof orderStates)[number];
 /** How an order is paid. */
 export const paymentMethods = ['card', 'bank-transfer'] as const;
 
+/** How an order travels; express only where the owner has set a rate for it. */
+export const deliveryServices = ['standard', 'express'] as const;
+
 const pence = v.pipe(v.number(), v.integer());
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
@@ -34,9 +37,13 @@ export const trackedOrder = v.object({
       sku: v.string(),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
       unitPence: pence,
+      /** Of the line that is the delivery charge, and of no product. */
+      delivery: v.optional(v.picklist(deliveryServices)),
     }),
   ),
   total: pence,
+  /** Delivery to the address costs more than was paid: by so much, where there is a price. */
+  deliveryDifference: v.optional(v.object({ pence: v.optional(pence) })),
   /** The buyer's purchase order number. */
   poNumber: v.optional(v.string()),
   carrier: v.optional(v.string()),

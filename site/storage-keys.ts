@@ -3,6 +3,8 @@ export const storageKeys = {
   cart: 'rungmoor.cart.v1',
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
+  /** The postcode that delivery was priced for, and the service. */
+  delivery: 'rungmoor.delivery.v1',
   /** The payments begun in this browser, and the key by which the server knows its checkouts. */
   payments: 'rungmoor.payments.v2',
   /** Before the name of each cache of the offline worker, and where it is noted that none is wanted. */

@@ -57,8 +57,8 @@ export const cookies: LegalDocument = {
       heading: '4. How to clear it or turn it off',
       blocks: [
         list(
-          'Remove the products from your cart and comparison, and set the VAT switch back.',
-          "Or delete the data for our site in your browser's privacy settings. Your cart, VAT choice and comparison will be cleared, along with the offline pages, the offline worker and any form that hasn't been sent.",
+          'Remove the products from your cart and comparison, empty the postcode field and select Check, and set the VAT switch back.',
+          "Or delete the data for our site in your browser's privacy settings. Your cart, VAT choice, comparison and postcode will be cleared, along with the offline pages, the offline worker and any form that hasn't been sent.",
           "To stop storing pages for use offline, untick the box at the end of this page. We'll delete them straight away and store no more until you tick it again.",
           'If your browser blocks storage, the site still works, but your cart only lasts while the page is open.',
         ),

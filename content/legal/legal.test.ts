@@ -48,7 +48,7 @@ describe('legal pages', () => {
   it('[OT1] gives consumers 14 days to cancel and refunds within 14 days of inspection', () => {
     expect(sectionText(terms, 'cancel')).toContain('within 14 days');
     expect(sectionText(terms, 'returns')).toContain('within 14 days of that inspection');
-    expect(sectionText(terms, 'returns')).toMatch(/Parcel.*\n£15/);
+    expect(sectionText(terms, 'returns')).toMatch(/up to 1.5 m and 25 kg\n£15/);
     expect(sectionText(terms, 'returns')).toContain(returnBeyondMainland);
   });
 
@@ -117,13 +117,14 @@ describe('legal pages', () => {
       'Cart (rungmoor.cart.v1)',
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
+      'Delivery postcode (rungmoor.delivery.v1)',
       'Payments started (rungmoor.payments.v2)',
       'Pages for use offline (rungmoor.kept.v1)',
       'Forms not sent yet (rungmoor.outbox.v2)',
       'Checkout in progress (rungmoor.checkout.v2)',
     ]);
     expect(cookies.summary).toContain('eight things');
-    expect(browserStorage).toHaveLength(7);
+    expect(browserStorage).toHaveLength(8);
   });
 
   it('[OT2] says what is kept unasked, and calls only the rest strictly necessary', () => {

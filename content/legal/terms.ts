@@ -1,10 +1,40 @@
 import { claims, company, registeredOfficeLine } from '../company.ts';
-import { delivery, loads } from '../delivery.ts';
+import { cutOffHour, sizeName } from '../delivery.ts';
+import { loads, mainland, notServed, palletKilograms, zones } from '../delivery-zones.ts';
 import { returnBeyondMainland, returnCarriage } from '../returns.ts';
 import { type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
 const wholePounds = (pence: number): string => `£${pence / 100}`;
+const rate = (pence: number): string => (pence === 0 ? 'Included' : wholePounds(pence));
+
+const expressZones = zones.flatMap((zone) =>
+  zone.express ? [{ ...zone, ...zone.express, name: `Express, ${zone.name}` }] : [],
+);
+
+/** The delivery table as the checkout charges it. */
+const deliveryTable = table(
+  'Delivery of a whole order, including VAT',
+  ['Area', sizeName(0), sizeName(1), sizeName(2), 'Within'],
+  [...zones.toReversed(), ...expressZones].map(({ name, postcodes, rates, workingDays }) => [
+    name === mainland.name
+      ? `${name} (all other postcodes)`
+      : `${name} (${postcodes.replaceAll(' ', ', ')})`,
+    ...rates.map(rate),
+    workingDays === 1 ? 'Next working day' : `${workingDays} working days`,
+  ]),
+);
+
+const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** Nothing where no zone has an express rate. */
+const expressTerms = expressZones
+  .slice(0, 1)
+  .map(() =>
+    paragraph(
+      `Where the table has an express rate you can choose it in your cart. Orders placed before ${cutOffHour} on a working day count from that day, later ones from the next working day.`,
+    ),
+  );
 
 export const terms: LegalDocument = {
   title: 'Terms & Conditions',
@@ -84,10 +114,15 @@ export const terms: LegalDocument = {
       heading: '6. Delivery',
       blocks: [
         paragraph(
-          `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our email gives another date. Working days are Monday to Friday, except bank holidays in England and Wales. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel straight away.`,
+          `We deliver across the UK within the working days in the table below, counted from the day after your order, unless our email gives another date. On the UK mainland that is ${claims.deliveryWorkingDays} working days. Working days are Monday to Friday, except bank holidays in England and Wales. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel straight away.`,
         ),
         paragraph(
-          `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a delivery charge, depending on the load. You pay for the goods when you order. We'll then email or call you to agree the delivery charge before we send anything. You can accept it, or cancel and get all your money back.`,
+          `Standard delivery to the UK mainland is included in the price. Other areas pay the charge in the table, once for the whole order. Its longest piece and its total weight decide the size; over ${palletKilograms.toLocaleString('en-GB')} kg the charge is taken again for each further ${palletKilograms.toLocaleString('en-GB')} kg begun. Enter your postcode on a product page or in your cart to see the price and the day before you pay.`,
+        ),
+        deliveryTable,
+        ...expressTerms,
+        paragraph(
+          `If the address you give at checkout lies in an area that costs more than you paid, we'll tell you the difference by email and accept your order once you've agreed it. If you don't agree, we'll refund you in full. We have no online price for ${listOf(notServed.map(({ name }) => name))}: call ${company.phone.shown}.`,
         ),
         paragraph(
           `Items over about ${loads.longMetres} m come on a long vehicle and are left at the kerb. Please have two people ready to unload. For an item over ${loads.heavyKilograms} kg, have a forklift or as many people as its weight needs. Tell us about width limits, height barriers or timed access in the delivery notes at checkout, or by reply to your confirmation email.`,
@@ -138,7 +173,7 @@ export const terms: LegalDocument = {
           `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
         ),
         paragraph(
-          'The refund includes what you paid for standard delivery, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than you needed to check them. You can open the pack and set a ladder up indoors. If you use it for work, we may deduct from the refund.',
+          'The refund includes what you paid for standard delivery, but not the extra cost of express, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than you needed to check them. You can open the pack and set a ladder up indoors. If you use it for work, we may deduct from the refund.',
         ),
       ],
     },

@@ -16,9 +16,9 @@ const phoneNumber = v.pipe(
   v.regex(/^\+[1-9]\d{8,14}$/, 'Enter a phone number like 0161 496 0142 or +44 161 496 0142.'),
 );
 
-/** The forms a UK postcode can take, without those of Jersey, Guernsey and Man. */
+/** The forms a UK postcode can take, and those of the Isle of Man; not Jersey's nor Guernsey's. */
 const postcode =
-  /^(?!JE|GY|IM)(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])) \d[ABD-HJLNP-UW-Z]{2}$/;
+  /^(?!JE|GY)(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY])) \d[ABD-HJLNP-UW-Z]{2}$/;
 
 const fields = {
   email: emailAddress,
@@ -60,7 +60,7 @@ export function readBuyerForm(typed: BuyerFormValues, asked: SessionParameters):
     city: town,
     state: county || null,
     postal_code: result.output.postcode,
-    country: 'GB',
+    country: result.output.postcode.startsWith('IM') ? 'IM' : 'GB',
   };
   const filled = asked.custom_fields.flatMap((field) => {
     const value = custom.output[customName(field)];

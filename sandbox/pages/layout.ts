@@ -8,7 +8,11 @@ export type ShopOnPage = {
   name: string;
   contact: string;
   /** What makes up a total: VAT, delivery. */
-  totalRows: (totalPence: number) => readonly (readonly [label: string, value: string])[];
+  totalRows: (
+    totalPence: number,
+    /** Whether one of the lines is a delivery charge. */
+    hasDelivery: boolean,
+  ) => readonly (readonly [label: string, value: string])[];
 };
 
 /** A piece of a page; what is put into it is escaped. */

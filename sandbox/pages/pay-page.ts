@@ -49,7 +49,7 @@ ${input({ name: 'line2', label: 'Address line 2', autocomplete: 'shipping addres
 ${input({ name: 'town', label: 'Town or city', autocomplete: 'shipping address-level2' })}
 ${input({ name: 'county', label: 'County', autocomplete: 'shipping address-level1', optional: true })}
 ${input({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code' })}
-<div class="field"><p class="label">Country</p><p class="given">United Kingdom</p></div>
+<div class="field"><p class="label">Country</p><p class="given">United Kingdom or Isle of Man</p></div>
 </div>${withLinks(says?.shipping_address?.message)}</div></fieldset>
 ${
   custom.length > 0 &&
@@ -102,10 +102,11 @@ ${errors.card && html`<p class="wrong" id="card-error">${errors.card}</p>`}
 }
 
 function orderSummary({ lines, totalPence }: SessionRow, { totalRows }: ShopOnPage): Html {
+  const hasDelivery = lines.some(({ price }) => price.product.metadata.delivery !== undefined);
   return html`<section class="order" aria-labelledby="order">
 <h2 id="order">Your order</h2>
 <ul class="lines">${lines.map(orderLine)}</ul>
-<dl class="totals">${totalRows(totalPence).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}
+<dl class="totals">${totalRows(totalPence, hasDelivery).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}
 <dt class="due">Total inc VAT</dt><dd class="due">${formatPence(totalPence)}</dd></dl>
 </section>`;
 }

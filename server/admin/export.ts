@@ -6,6 +6,7 @@ import { writeWhole } from '../database/backup/backup-format.ts';
 import type { Queries } from '../database/database.ts';
 import { quote, stock } from '../database/schema.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
+import { paidForDelivery } from '../orders/delivery.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
 import { findOrders, type Order, refundedAt, refundedPence } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
@@ -76,6 +77,7 @@ async function orderSheet(queries: Queries) {
       return moment ? sortableUkTime(moment) : '';
     },
     'Paid by': 'paidBy',
+    'Delivery GBP': ({ lines }) => pounds(paidForDelivery(lines)),
   });
 }
 

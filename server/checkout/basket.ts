@@ -1,6 +1,13 @@
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
+import {
+  type DeliveryService,
+  deliveryName,
+  deliveryPrice,
+  noPriceText,
+  zoneOf,
+} from '../../content/delivery.ts';
 import type { CheckoutRequest } from '../../contract/create-checkout.ts';
 import { type HeldStock, heldWords } from '../../contract/held-stock.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,8 +17,16 @@ import { availableOf } from '../stock/ledger.ts';
 
 type BasketLine = { product: Product; quantity: number };
 
+/** What delivery adds to an order. */
+type DeliveryCharge = { name: string; pence: number; service: DeliveryService };
+
 /** What is to be bought, each product once, at the catalogue's prices. */
-export type Basket = { lines: readonly BasketLine[]; totalPence: number };
+export type Basket = {
+  lines: readonly BasketLine[];
+  /** Nothing where standard delivery is included. */
+  delivery?: DeliveryCharge;
+  totalPence: number;
+};
 
 /** Finds products by priceId. Lines of the same product are added up. */
 export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue): Basket {
@@ -33,6 +48,29 @@ export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue):
     0,
   );
   return { lines, totalPence };
+}
+
+/** Where a buyer wants the order, as the headers of the request say. */
+type DeliveryRequest = { postcode: string | undefined; service: DeliveryService | undefined };
+
+/** Adds what delivery to a postcode costs by the table. Without one the mainland is meant. */
+export function withDelivery(
+  basket: Basket,
+  { postcode, service = 'standard' }: DeliveryRequest,
+): Basket {
+  if (postcode === undefined && service === 'standard') return basket;
+  const zone = zoneOf(postcode ?? '');
+  if (!zone) throw new HttpError(422, noPriceText(postcode ?? ''));
+  const pence = deliveryPrice(zone, basket.lines, service);
+  if (pence === undefined) {
+    throw new HttpError(
+      422,
+      `We have no express delivery to ${zone.name}. Choose standard delivery in your cart.`,
+    );
+  }
+  if (pence === 0 && service === 'standard') return basket;
+  const delivery = { name: deliveryName(zone, service), pence, service };
+  return { ...basket, delivery, totalPence: basket.totalPence + pence };
 }
 
 /** The highest amount the provider takes in one payment. */

@@ -2,13 +2,19 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { attemptKey, cancelRequest } from '../../contract/cancel-checkout.ts';
-import { browserKeyHeader, checkoutRequest } from '../../contract/create-checkout.ts';
+import {
+  browserKeyHeader,
+  checkoutRequest,
+  deliveryPostcodeHeader,
+  deliveryServiceHeader,
+} from '../../contract/create-checkout.ts';
+import { deliveryServices } from '../../contract/order.ts';
 import { type OpeningShop, whenShopReady } from '../app/shop.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { ordinaryBody, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/routes.ts';
-import { basketOf } from './basket.ts';
+import { basketOf, withDelivery } from './basket.ts';
 import { cancelCheckout } from './end-checkout.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -29,7 +35,11 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
       request,
       originIsGuessed ? originOf(request.success_url, context.req.url) : origin,
     );
-    const basket = basketOf(request.items, opening.catalogue());
+    const service = context.req.header(deliveryServiceHeader);
+    const basket = withDelivery(basketOf(request.items, opening.catalogue()), {
+      postcode: context.req.header(deliveryPostcodeHeader),
+      service: read(v.optional(v.picklist(deliveryServices)), service),
+    });
     const attempt = context.req.header('idempotency-key');
     const browser = context.req.header(browserKeyHeader);
     const started = await startCheckout(await whenShopReady(opening), {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { beyondMainland } from '../../content/delivery.ts';
+import { deliveryAtPayment } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
 import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { checkoutLine } from '../database/schema.ts';
@@ -58,7 +58,7 @@ describeOnBothEngines('create-checkout', (database) => {
       allowed_payment_method_types: ['card'],
       client_reference_id: made?.id,
       phone_number_collection: { enabled: 'true' },
-      shipping_address_collection: { allowed_countries: ['GB'] },
+      shipping_address_collection: { allowed_countries: ['GB', 'IM'] },
       custom_fields: [
         'Company',
         'Your PO number',
@@ -66,7 +66,7 @@ describeOnBothEngines('create-checkout', (database) => {
       ].map((custom) => ({ label: { custom }, optional: 'true', type: 'text' })),
       adaptive_pricing: { enabled: 'false' },
       custom_text: {
-        shipping_address: { message: beyondMainland },
+        shipping_address: { message: deliveryAtPayment(undefined) },
         submit: { message: expect.stringContaining('https://shop.example/terms') },
       },
       ...returnAddresses,

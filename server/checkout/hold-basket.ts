@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CheckoutRejected } from '../../contract/create-checkout.ts';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { checkout, checkoutLine } from '../database/schema.ts';
+import { checkout, checkoutLine, deliveryItem, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
 import { newCheckoutId } from '../payments/provider.ts';
@@ -46,7 +46,7 @@ export async function holdBasket(
 
 async function makeCheckout(
   queries: Queries,
-  { lines, totalPence }: Basket,
+  { lines, delivery, totalPence }: Basket,
   { attemptKey, browserKey, networks }: Holder,
 ): Promise<HeldCheckout | undefined> {
   const [made] = await queries
@@ -64,8 +64,8 @@ async function makeCheckout(
   if (!made) return undefined;
   const rows = await queries
     .insert(checkoutLine)
-    .values(
-      lines.map(({ product: { id, priceId, name, sku, price }, quantity }, place) => ({
+    .values([
+      ...lines.map(({ product: { id, priceId, name, sku, price }, quantity }, place) => ({
         checkoutId: made.id,
         line: place + 1,
         productId: id,
@@ -75,12 +75,23 @@ async function makeCheckout(
         unitPence: price,
         quantity,
       })),
-    )
+      ...(delivery ? [deliveryLine(made.id, lines.length + 1, delivery)] : []),
+    ])
     .returning();
-  await reserve(queries, made.id, rows);
-  const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = rows.filter(isGoods);
+  await reserve(queries, made.id, goods);
+  const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   await holdForNetworks(queries, made.id, units, networks);
   return { ...made, lines: rows, isNew: true };
+}
+
+function deliveryLine(
+  checkoutId: string,
+  line: number,
+  { name, pence, service }: NonNullable<Basket['delivery']>,
+): typeof checkoutLine.$inferInsert {
+  const charge = { name, unitPence: pence, quantity: 1, delivery: service };
+  return { checkoutId, line, ...deliveryItem, priceId: '', ...charge };
 }
 
 /** The checkout this attempt created before: a double click, or a lost response. */
@@ -118,7 +129,7 @@ function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
 
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
   const kept = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
+  for (const { productId, quantity } of lines.filter(isGoods)) {
     kept.set(productId, (kept.get(productId) ?? 0) + quantity);
   }
   return (

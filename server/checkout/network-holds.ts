@@ -40,7 +40,7 @@ export async function holdForNetworks(
     hold as (
       select network, checkout_id as checkout, sum(quantity)::int as units
       from ${checkoutNetwork} join ${checkout} on id = checkout_id join ${checkoutLine} using (checkout_id)
-      where state = 'open' and network in ${hashes} group by network, checkout_id
+      where state = 'open' and delivery is null and network in ${hashes} group by network, checkout_id
     )
     select coalesce((select sum(available)::int from ${stock}), 0) as available,
       coalesce((select json_agg(hold) from hold), '[]') as holds`,

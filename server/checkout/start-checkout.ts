@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CheckoutStarted } from '../../contract/create-checkout.ts';
 import type { Shop } from '../app/shop.ts';
-import { checkout } from '../database/schema.ts';
+import { checkout, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
 import { isFault, type PaymentSession, ProviderError } from '../payments/provider.ts';
@@ -62,11 +62,16 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
     .where(and(eq(checkout.id, found.id), other));
 }
 
-/** It has expired, or a price has changed since. */
+/** It has expired, or since then a price has changed or delivery is wanted elsewhere. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
-  const isRepriced = lines.some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
-  return isRepriced || expiresAt.getTime() <= Date.now();
+  const isRepriced = lines
+    .filter(isGoods)
+    .some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
+  const charged = lines.find((line) => !isGoods(line));
+  const { delivery } = basket;
+  const isMoved = charged?.name !== delivery?.name || charged?.unitPence !== delivery?.pence;
+  return isRepriced || isMoved || expiresAt.getTime() <= Date.now();
 }
 
 /** Ends the old hold at once: the buyer should not wait for the job. */

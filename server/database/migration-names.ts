@@ -18,4 +18,5 @@ export const migrationNames = [
   '0016-line-numbers.sql',
   '0017-payment-methods.sql',
   '0018-email-kinds.sql',
+  '0019-delivery-lines.sql',
 ] as const;

@@ -12,11 +12,22 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { emailKinds } from '../../contract/email-kinds.ts';
-import { orderStates, paymentMethods } from '../../contract/order.ts';
+import { deliveryServices, orderStates, paymentMethods } from '../../contract/order.ts';
 import type { Issue, IssueKind } from '../../contract/order-issue.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** Set on the line that is the delivery charge, which is no product and holds no stock. */
+const delivery = () => text('delivery', { enum: deliveryServices });
+
+/** What stands on that line in place of a product. */
+export const deliveryItem = { productId: 'delivery', sku: 'DELIVERY' } as const;
+
+/** Whether a line is goods, and so has stock. */
+export function isGoods(line: { delivery: string | null }): boolean {
+  return line.delivery === null;
+}
 
 /** What can still be promised of each product: on hand less what open checkouts hold. */
 export const stock = pgTable(
@@ -108,6 +119,7 @@ export const checkoutLine = pgTable(
     sku: text('sku').notNull(),
     unitPence: integer('unit_pence').notNull(),
     quantity: integer('quantity').notNull(),
+    delivery: delivery(),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.line] }),
@@ -171,6 +183,7 @@ export const orderLine = pgTable(
     sku: text('sku').notNull(),
     unitPence: integer('unit_pence').notNull(),
     quantity: integer('quantity').notNull(),
+    delivery: delivery(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 );

@@ -1,8 +1,8 @@
-import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { OrderState } from '../../contract/order.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
-import { order, orderEvent, orderLine } from '../database/schema.ts';
+import { isGoods, order, orderEvent, orderLine } from '../database/schema.ts';
 import {
   heldBy,
   releaseHeld,
@@ -133,7 +133,7 @@ async function reserveMissing(
   for (const { productId, quantity } of await linesOfOthers(queries, checkoutId, id)) {
     held.set(productId, (held.get(productId) ?? 0) - quantity);
   }
-  const missing = withoutCovered(lines, held);
+  const missing = withoutCovered(lines.filter(isGoods), held);
   if (missing.length === 0) return [];
   return takeAvailable(queries, checkoutId, missing);
 }
@@ -150,6 +150,7 @@ function linesOfOthers(queries: Queries, checkoutId: string, id: number): Promis
       and(
         eq(order.checkoutId, checkoutId),
         ne(order.id, id),
+        isNull(orderLine.delivery),
         or(notInArray(order.state, ['cancelled', 'refunded']), hasLeft),
       ),
     );

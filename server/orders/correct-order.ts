@@ -1,19 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, outboxEmail, type PostalAddress } from '../database/schema.ts';
 import { isBeingSent, isDeliverableAddress, resendEmails } from '../email/outbox.ts';
+import { surchargeIssue } from './delivery.ts';
 import { addressOf } from './emails/order-facts.ts';
 import { addIssue, clearIssues } from './issues.ts';
-import {
-  addNotes,
-  isUndispatched,
-  lockOrder,
-  type Order,
-  OrderError,
-  readOrder,
-  surchargeDistrict,
-} from './order.ts';
+import { addNotes, isUndispatched, lockOrder, type Order, OrderError, readOrder } from './order.ts';
 import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
 
 /**
@@ -21,7 +15,7 @@ import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
  * Answers whether there was an email address to do so.
  */
 export async function correctAddress(
-  { database, origin }: Pick<Shop, 'database' | 'origin'>,
+  { database, origin, catalogue }: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
   address: PostalAddress,
 ): Promise<Order & { emailed: boolean }> {
@@ -35,7 +29,7 @@ export async function correctAddress(
       throw new OrderError(`${reference} has that delivery address already.`);
     }
     await queries.update(order).set({ address }).where(eq(order.id, before.id));
-    await reviseSurcharge(queries, before, address);
+    await reviseSurcharge(queries, before, address, catalogue());
     const note = former ? `Delivery address corrected from ${former}.` : 'Delivery address added.';
     const after = await addNotes(queries, before, note);
     return { ...after, emailed: await emailNewAddress(queries, after, origin) };
@@ -46,19 +40,21 @@ function onOneLine(address: PostalAddress): string {
   return addressOf([], address).replaceAll('\n', ', ');
 }
 
-/** Within a district the delivery cost is the same, and may have been agreed. */
+/** Where delivery costs the same as to the address before, it may have been agreed. */
 async function reviseSurcharge(
   queries: Queries,
   before: Order,
   address: PostalAddress,
+  catalogue: Catalogue,
 ): Promise<void> {
-  const district = surchargeDistrict(address);
-  if (district === surchargeDistrict(before.address)) return;
+  const issue = surchargeIssue(before.lines, address, catalogue);
+  const former = surchargeIssue(before.lines, before.address, catalogue);
+  if (issue?.data.duePence === former?.data.duePence && Boolean(issue) === Boolean(former)) return;
   const isSurcharge = ({ kind }: Order['issues'][number]) => kind === 'delivery-surcharge';
   await clearIssues(queries, before, 'admin', isSurcharge);
-  if (district === undefined) return;
+  if (!issue) return;
   const name = `delivery-surcharge-${before.issues.filter(isSurcharge).length + 1}`;
-  await addIssue(queries, before, { kind: 'delivery-surcharge', data: { district } }, name);
+  await addIssue(queries, before, issue, name);
 }
 
 /**

@@ -17,6 +17,7 @@ describe('an invoice', () => {
       sku: fc.string(),
       unitPence: fc.integer({ min: 1, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 100 }),
+      delivery: fc.constantFrom(null, 'standard', 'express'),
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {

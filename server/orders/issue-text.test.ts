@@ -44,6 +44,24 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
     false,
   ],
   [
+    { kind: 'delivery-surcharge', data: { district: 'IV27', paidPence: 0, duePence: 48_00 } },
+    'Delivery to IV27 costs £48.00, but £0.00 was paid. Accept the order once the buyer has agreed to pay £48.00 more.',
+    true,
+    false,
+  ],
+  [
+    { kind: 'delivery-surcharge', data: { district: 'LS1', paidPence: 48_00, duePence: 0 } },
+    'Delivery to LS1 costs £0.00, but £48.00 was paid. The buyer paid £48.00 more than the table asks: check the address and the service.',
+    false,
+    false,
+  ],
+  [
+    { kind: 'delivery-surcharge', data: { district: 'JE2', paidPence: 0 } },
+    'The delivery table has no price for JE2, and £0.00 was paid for delivery. Agree the delivery cost with the buyer before dispatch.',
+    true,
+    false,
+  ],
+  [
     { kind: 'dispute', data: { respondBy: '2026-01-03T23:59:00.000Z' } },
     "The buyer's bank disputes this payment. Respond at Stripe by 3 January 2026 at 23:59.",
     true,

@@ -36,10 +36,10 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   'no-email': { text: () => 'The buyer gave no usable email address.', inDoubt: always },
   'no-address': { text: () => 'The buyer gave no delivery address.', inDoubt: always },
   'delivery-surcharge': {
-    text: ({ district }) =>
-      `${district} is outside standard delivery. Agree the delivery cost with the buyer before dispatch.`,
-    // Every buyer is told that we agree it first, and the order is accepted.
-    inDoubt: never,
+    text: surchargeText,
+    // Without amounts it is from before there was a table, and the order was accepted.
+    inDoubt: ({ paidPence, duePence }) =>
+      paidPence !== undefined && (duePence === undefined || duePence > paidPence),
   },
   dispute: {
     text: ({ respondBy }) =>
@@ -68,6 +68,19 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   },
   note: { text: ({ text }) => text, inDoubt: always },
 };
+
+function surchargeText({ district, paidPence, duePence }: DataOf['delivery-surcharge']): string {
+  const agree = 'Agree the delivery cost with the buyer before dispatch.';
+  if (paidPence === undefined) return `${district} is outside standard delivery. ${agree}`;
+  const paid = `${formatPrice(paidPence)} was paid`;
+  if (duePence === undefined) {
+    return `The delivery table has no price for ${district}, and ${paid} for delivery. ${agree}`;
+  }
+  const cost = `Delivery to ${district} costs ${formatPrice(duePence)}, but ${paid}.`;
+  return duePence > paidPence
+    ? `${cost} Accept the order once the buyer has agreed to pay ${formatPrice(duePence - paidPence)} more.`
+    : `${cost} The buyer paid ${formatPrice(paidPence - duePence)} more than the table asks: check the address and the service.`;
+}
 
 const disputeEndTexts: Record<DataOf['dispute-ended']['end'], (sum: string) => string> = {
   lost: (sum) => `Dispute lost: the buyer's bank has taken back ${sum}.`,

@@ -7,8 +7,9 @@ import { checkout } from '../database/schema.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider.ts';
+import { deliveryDifference, dueDay } from './delivery.ts';
 import { isInDoubt } from './issue-text.ts';
-import { dueDay, findOrderBySession, type Order } from './order.ts';
+import { findOrderBySession, type Order } from './order.ts';
 import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;
@@ -71,20 +72,23 @@ async function ask(
 
 /** Nothing personal: a session's id may be seen in a browser's history. */
 function tracked(order: Order): TrackedOrder {
+  const difference = deliveryDifference(order);
   return {
     reference: order.reference,
     state: order.state,
     underReview: isInDoubt(order) || undefined,
     placedAt: order.createdAt.toISOString(),
     deliverBy: dueDay(order)?.toISOString(),
-    lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({
+    lines: order.lines.map(({ productId, name, sku, quantity, unitPence, delivery }) => ({
       productId,
       name,
       sku,
       quantity,
       unitPence,
+      delivery: delivery ?? undefined,
     })),
     total: order.totalPence,
+    deliveryDifference: difference && { pence: difference.difference },
     poNumber: order.poNumber ?? undefined,
     carrier: order.carrier ?? undefined,
     tracking: order.tracking ?? undefined,

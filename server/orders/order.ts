@@ -1,20 +1,10 @@
 import { type AnyColumn, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Pence } from '../../catalogue/money.ts';
-import { districtBeyondMainland } from '../../content/beyond-mainland.ts';
-import { deliveryDay } from '../../content/delivery-day.ts';
 import type { OrderState } from '../../contract/order.ts';
 import { type Issue, issue } from '../../contract/order-issue.ts';
 import type { Queries } from '../database/database.ts';
-import {
-  checkout,
-  order,
-  orderEvent,
-  orderIssue,
-  orderLine,
-  type PostalAddress,
-} from '../database/schema.ts';
-import { isInDoubt } from './issue-text.ts';
+import { checkout, order, orderEvent, orderIssue, orderLine } from '../database/schema.ts';
 
 export type OrderIssue = Omit<typeof orderIssue.$inferSelect, 'kind' | 'data'> & Issue;
 
@@ -132,22 +122,6 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** Whether the goods of an order in this state have not been dispatched. */
 export function isUndispatched(state: OrderState): boolean {
   return state === 'paid' || state === 'preparing';
-}
-
-/** The postcode district of an address outside standard delivery, for which a surcharge is agreed. */
-export function surchargeDistrict(address: PostalAddress | null | undefined): string | undefined {
-  return districtBeyondMainland(address?.postcode ?? '');
-}
-
-/**
- * The last day on which an order that waits for dispatch should arrive, as its UTC midnight. None for
- * an order in doubt, nor for an address for which the delivery cost is agreed first.
- */
-export function dueDay(
-  placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt'>,
-): Date | undefined {
-  if (!isUndispatched(placed.state) || isInDoubt(placed)) return undefined;
-  return surchargeDistrict(placed.address) ? undefined : deliveryDay(placed.createdAt);
 }
 
 type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>;

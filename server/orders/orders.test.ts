@@ -8,11 +8,11 @@ import { checkout } from '../database/schema.ts';
 import type { PaymentSession } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { changeOrder } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { resolveIssues } from './issues.ts';
 import { reconcile } from './reconcile.ts';
 
 const five = productWith(5);
@@ -205,46 +205,33 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
   });
 
-  it('[CC14] beyond the mainland tell the owner to agree the delivery cost, and are accepted all the same', async () => {
+  it('[CO3] paid with too little for delivery are accepted once the difference is agreed', async () => {
     const id = await shop.begin(five, 1);
-    const paid = await shop.payments.pay(id);
-    const session = await shop.payments.session(id);
-    const { collected_information: collected } = session;
-    const { name = '', address } = collected?.shipping_details ?? {};
-    const sentTo = (postcode: string) => ({
-      ...session,
-      collected_information: {
-        ...collected,
-        shipping_details: { name, address: { ...address, postal_code: postcode } },
-      },
-    });
-    shop.payments.fault = { status: 200, body: sentTo('iv27 4aa') };
-    await shop.tell(paid);
-    shop.payments.fault = undefined;
-    expect(await shop.orders()).toMatchObject([
-      { state: 'paid', issues: [{ kind: 'delivery-surcharge', data: { district: 'IV27' } }] },
-    ]);
+    await shop.tell(await shop.payments.pay(id, 'iv27 4aa'));
+    const [made] = await shop.orders();
+    const data = { district: 'IV27', paidPence: 0, duePence: expect.any(Number) };
+    expect(made).toMatchObject({ state: 'paid', issues: [{ kind: 'delivery-surcharge', data }] });
     const [toBuyer, toOwner, ...more] = await shop.mails();
     expect(more).toEqual([]);
     expect(toBuyer).toMatchObject({
       kind: 'order-confirmation',
-      text: expect.stringContaining('accept your order with this email'),
+      text: expect.stringMatching(/accept your order once you've agreed the difference of £/),
     });
     expect(toOwner).toMatchObject({
       kind: 'order-issue',
       recipient: 'trade@rungmoor.example',
-      text: expect.stringMatching(/^IV27 is outside standard delivery. Agree the delivery cost/),
+      text: expect.stringMatching(/^Delivery to IV27 costs £[\d.]+, but £0\.00 was paid\./),
     });
-    expect(await (await track(id)).json()).not.toHaveProperty('underReview');
-    const { payment_intent: payment } = session;
-    await shop.tell(
-      shop.payments.event('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
-    );
-    expect(issueTexts((await shop.orders())[0])).toMatchObject([
-      expect.stringMatching(/^IV27/),
-      expect.stringMatching(/bank disputes this payment/),
-    ]);
-    expect(await (await track(id)).json()).toMatchObject({ underReview: true });
+    expect(await (await track(id)).json()).toMatchObject({
+      underReview: true,
+      deliveryDifference: { pence: expect.any(Number) },
+    });
+    // Nothing is given back by itself, and once it is agreed the day stands.
+    expect(made?.givenBackPence).toBe(0);
+    await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
+    const tracked = await (await track(id)).json();
+    expect(tracked).toHaveProperty('deliverBy');
+    expect(tracked).not.toHaveProperty('deliveryDifference');
   });
 
   it('[CC14] come only of events that are signed, fresh and ours', async () => {

@@ -3,14 +3,23 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Issue } from '../../contract/order-issue.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
-import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
+import {
+  checkout,
+  checkoutLine,
+  deliveryItem,
+  isGoods,
+  order,
+  orderEvent,
+  orderLine,
+} from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
 import type { PaidLine, PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { surchargeIssue } from './delivery.ts';
 import { openIssues } from './issue-text.ts';
 import { addIssue } from './issues.ts';
-import { findOrderBySession, type Order, surchargeDistrict } from './order.ts';
+import { findOrderBySession, type Order } from './order.ts';
 import { emailNewOrder } from './queue-order-emails.ts';
 
 type SessionOfCheckout = PaymentSession & {
@@ -84,7 +93,7 @@ async function restoreCheckout(
       checkoutId: id,
       line: place + 1,
       priceId: catalogue.byId(line.productId)?.priceId ?? '',
-      sku: catalogue.byId(line.productId)?.sku ?? '',
+      sku: line.delivery ? deliveryItem.sku : (catalogue.byId(line.productId)?.sku ?? ''),
     })),
   );
 }
@@ -108,7 +117,12 @@ async function record(
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, held.id))
     .orderBy(checkoutLine.line);
-  const issues = [...(await sell(queries, held, lines)), ...issuesOf(session, held.totalPence)];
+  const surcharge = surchargeIssue(lines, session.buyer.address, shop.catalogue());
+  const issues = [
+    ...(await sell(queries, held, lines.filter(isGoods))),
+    ...issuesOf(session, held.totalPence),
+    ...(surcharge ? [surcharge] : []),
+  ];
   const written = await write(queries, session, lines);
   for (const issue of issues) await addIssue(queries, written, issue);
   await queries
@@ -145,8 +159,6 @@ function issuesOf({ totalPence, buyer, boughtAt }: SessionOfCheckout, duePence: 
   }
   if (!isDeliverableAddress(buyer.email ?? '')) issues.push({ kind: 'no-email', data: {} });
   if (!buyer.address) issues.push({ kind: 'no-address', data: {} });
-  const district = surchargeDistrict(buyer.address);
-  if (district !== undefined) issues.push({ kind: 'delivery-surcharge', data: { district } });
   return issues;
 }
 
@@ -176,7 +188,7 @@ async function write(
   if (!made) throw new Error('The order was not written');
   if (lines.length > 0) {
     await queries.insert(orderLine).values(
-      lines.map(({ line, productId, name, sku, unitPence, quantity }) => ({
+      lines.map(({ line, productId, name, sku, unitPence, quantity, delivery }) => ({
         orderId: made.id,
         line,
         productId,
@@ -184,6 +196,7 @@ async function write(
         sku,
         unitPence,
         quantity,
+        delivery,
       })),
     );
   }

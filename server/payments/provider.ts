@@ -3,6 +3,7 @@ import type { ObjectEntries } from 'valibot';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { SyncedPrice } from '../../catalogue/synced-prices.ts';
+import type { DeliveryService } from '../../content/delivery.ts';
 import type { disputeEnds } from '../../contract/order-issue.ts';
 import type { Log } from '../app/log.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -19,6 +20,8 @@ export type CheckoutToPay = {
     sku: string;
     unitPence: number;
     quantity: number;
+    /** Of the delivery charge. */
+    delivery: DeliveryService | null;
   }[];
   successUrl: string;
   cancelUrl: string;
@@ -54,7 +57,13 @@ export type PaymentSession = {
 export type PaidSession = PaymentSession & { checkoutId: string; createdAt: Date };
 
 /** A line as the provider sold it. */
-export type PaidLine = { productId: string; name: string; unitPence: number; quantity: number };
+export type PaidLine = {
+  productId: string;
+  name: string;
+  unitPence: number;
+  quantity: number;
+  delivery: DeliveryService | null;
+};
 
 /** How far a refund has come. */
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';

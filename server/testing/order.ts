@@ -32,6 +32,7 @@ export const order: Order = {
       sku: 'CAL-P',
       unitPence: 60_00,
       quantity: 2,
+      delivery: null,
     },
   ],
   events: [],

@@ -82,8 +82,13 @@ export async function openTestShop(database: Database, now?: () => Date) {
       payments.fault = undefined;
     },
     /** Starts a checkout and returns its session id. */
-    async begin(product: Product, quantity: number, key?: string): Promise<string> {
-      const answer = await this.checkOut([{ price: product.priceId, quantity }], key);
+    async begin(
+      product: Product,
+      quantity: number,
+      key?: string,
+      headers?: Record<string, string>,
+    ): Promise<string> {
+      const answer = await this.checkOut([{ price: product.priceId, quantity }], key, headers);
       const { url } = (await answer.json()) as { url: string };
       return url.replace(`${origin}/sandbox/checkout/`, '');
     },

@@ -27,8 +27,8 @@ export type TestPayments = {
   /** Disputes, newest first, created now unless they say when; the sandbox has none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
-  /** The buyer pays; returns the event that reports it. */
-  pay: (id: string) => Promise<SignedEvent>;
+  /** The buyer pays, from Leeds or another postcode; returns the event that reports it. */
+  pay: (id: string, postcode?: string) => Promise<SignedEvent>;
   /** The session ends unpaid; returns the event that reports it. */
   expire: (id: string) => Promise<SignedEvent>;
   /** Somebody refunds a payment at the provider: so much of it, or all that is left. */
@@ -84,10 +84,10 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     calls: 0,
     disputes: [],
     session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
-    async pay(id) {
+    async pay(id, postcode = buyer.postcode) {
       const paid = await sandbox.pages.request(`/sandbox/checkout/${id}`, {
         method: 'POST',
-        body: new URLSearchParams(buyer),
+        body: new URLSearchParams({ ...buyer, postcode }),
       });
       if (paid.status !== 303) throw new Error(`The sandbox took no payment: ${paid.status}`);
       return recorded(id, 'checkout.session.completed');

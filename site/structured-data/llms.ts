@@ -2,7 +2,7 @@ import { familyKeys, familyText } from '../../catalogue/families.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { cities, depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
-import { delivery } from '../../content/delivery.ts';
+import { chargedZones } from '../../content/delivery.ts';
 import { projects } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
 import { publicProducts } from './listed-pages.ts';
@@ -43,7 +43,7 @@ export function llms(): string {
 
 const facts = [
   'Prices are in pounds sterling and include VAT unless stated otherwise.',
-  `Delivery within ${claims.deliveryWorkingDays} working days, UK only. Standard delivery to the mainland is included in the price; for ${delivery.surchargeAreas} there may be a delivery charge, agreed before dispatch.`,
+  `Delivery on the mainland within ${claims.deliveryWorkingDays} working days, to the UK and the Isle of Man only. Standard delivery to the UK mainland is included in the price; ${chargedZones.map(({ name }) => name).join(', ')} pay a charge by the size of the order and wait longer: the table is in section 6 of the terms.`,
   `Consumers can cancel within ${claims.returnDays} days of delivery and pay for the return.`,
   'Working height is 2 m above the platform or, where there is none, above the highest place to stand. Load rating is person, tools and materials together, in kg.',
   'Each product page names the standard that applies to that product.',

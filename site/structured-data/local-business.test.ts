@@ -48,6 +48,18 @@ describe('a depot as local business', () => {
     expect(london.openingHours).toEqual(['Mo-Fr 07:00-19:00', 'Sa 08:00-17:00']);
   });
 
+  it('[CO4] offers next-day delivery in London, at the price of express, and nowhere else', () => {
+    for (const city of cities) {
+      const offered = localBusiness(city).makesOffer.map(({ itemOffered }) => itemOffered);
+      const nextDay = offered.filter(({ serviceType }) => /next-day/i.test(serviceType));
+      expect(nextDay.map(({ serviceType }) => serviceType)).toEqual(
+        city.slug === 'london'
+          ? ['Next-day delivery in London, from £12, ordered before 2 pm']
+          : [],
+      );
+    }
+  });
+
   it.each(['manchester', 'birmingham', 'london'])(
     '[CP4] carries the company’s rating where %s has none of its own',
     (slug) => {

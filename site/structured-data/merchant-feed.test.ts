@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { claims, company } from '../../content/company.ts';
+import { sizeOf } from '../../content/delivery.ts';
+import { zones } from '../../content/delivery-zones.ts';
 import { rasterPictures } from './listed-pages.ts';
 import { merchantFeed } from './merchant-feed.ts';
 
@@ -24,8 +26,8 @@ const one = (item: string, name: string) => {
 const missing = (place: number): never => {
   throw new Error(`There is no product for item ${place}`);
 };
-const shippingOf = (item: string) => /<g:shipping>(.*)<\/g:shipping>/.exec(item)?.[1] ?? '';
-const apartFromShipping = (item: string) => item.replace(shippingOf(item), '');
+const shippingsOf = (item: string) => item.match(/<g:shipping>.*?<\/g:shipping>/g) ?? [];
+const apartFromShipping = (item: string) => item.replaceAll(/<g:shipping>.*<\/g:shipping>/g, '');
 
 describe('the merchant feed', () => {
   it('[CA7] holds every product that has been rendered, and not the test item', () => {
@@ -88,15 +90,33 @@ describe('the merchant feed', () => {
     expect(items.map((item) => one(item, 'id'))).toEqual(sold.map(({ sku }) => sku));
   });
 
-  it('[OT1] charges the delivery that the checkout charges', () => {
-    for (const item of items) {
-      const shipping = shippingOf(item);
-      expect(one(shipping, 'country')).toBe('GB');
-      expect(one(shipping, 'price')).toBe('0.00 GBP');
-      const longest = ['max_handling_time', 'max_transit_time'].map((n) =>
-        Number(one(shipping, n)),
-      );
-      expect(longest.reduce((sum, days) => sum + days)).toBe(claims.deliveryWorkingDays);
+  it('[OT1] [CO3] charges the delivery that the checkout charges, zone by zone', () => {
+    for (const [place, item] of items.entries()) {
+      const product = sold[place] ?? missing(place);
+      const { size } = sizeOf([{ product, quantity: 1 }]);
+      const said = shippingsOf(item).map((shipping) => [
+        one(shipping, 'service'),
+        all(shipping, 'location_group_name')[0] ?? one(shipping, 'country'),
+        one(shipping, 'price'),
+        Number(one(shipping, 'max_handling_time')) + Number(one(shipping, 'max_transit_time')),
+      ]);
+      const pounds = (pence: number) => `${(pence / 100).toFixed(2)} GBP`;
+      const due = zones.toReversed().flatMap(({ name, country, rates, workingDays, express }) => {
+        const where = name === 'UK mainland' ? 'GB' : (country ?? name);
+        const standard = [`Standard delivery, ${name}`, where, pounds(rates[size]), workingDays];
+        if (!express) return [standard];
+        // As on the mainland, but for express.
+        return [
+          [`Express delivery, ${name}`, where, pounds(express.rates[size]), express.workingDays],
+        ];
+      });
+      expect(said, product.id).toEqual(due);
+      expect(said[0]).toEqual([
+        'Standard delivery, UK mainland',
+        'GB',
+        '0.00 GBP',
+        claims.deliveryWorkingDays,
+      ]);
     }
   });
 });

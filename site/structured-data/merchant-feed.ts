@@ -1,9 +1,10 @@
 import { type FamilyKey, familyText } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
+import { mainland } from '../../content/delivery-zones.ts';
 import { paths } from '../paths.ts';
 import { publicProducts, rasterPictures } from './listed-pages.ts';
-import { handlingDays, transitDays } from './sale-terms.ts';
+import { handlingDays, type ShippingOption, shippingOptions } from './sale-terms.ts';
 import { addressOf, pounds } from './schema.ts';
 import { branch, leaf, xmlFile } from './sitemap.ts';
 
@@ -40,7 +41,7 @@ function item(product: Product): string {
     leaf('g:google_product_category', String(googleCategories[product.family])),
     leaf('g:product_type', productType(product)),
     leaf('g:material', product.material),
-    shipping,
+    ...shippingOptions(product).map(shipping),
   ]);
 }
 
@@ -57,15 +58,19 @@ function productType({ category, family }: Product): string {
 
 const amount = (pence: number) => `${pounds(pence)} GBP`;
 
-const shipping = branch('g:shipping', [
-  leaf('g:country', 'GB'),
-  leaf('g:service', 'Standard delivery, UK mainland'),
-  leaf('g:price', amount(0)),
-  leaf('g:min_handling_time', String(handlingDays.least)),
-  leaf('g:max_handling_time', String(handlingDays.most)),
-  leaf('g:min_transit_time', String(transitDays.least)),
-  leaf('g:max_transit_time', String(transitDays.most)),
-]);
+/** Google takes no UK postcodes here: a zone is a location group of its name in Merchant Center. */
+function shipping({ zone, service, pence, workingDays }: ShippingOption): string {
+  return branch('g:shipping', [
+    leaf('g:country', zone.country ?? 'GB'),
+    ...(zone === mainland || zone.country ? [] : [leaf('g:location_group_name', zone.name)]),
+    leaf('g:service', service),
+    leaf('g:price', amount(pence)),
+    leaf('g:min_handling_time', String(handlingDays.least)),
+    leaf('g:max_handling_time', String(handlingDays.most)),
+    leaf('g:min_transit_time', '1'),
+    leaf('g:max_transit_time', String(workingDays)),
+  ]);
+}
 
 /** Numbers of Google's product taxonomy under Hardware > Tools > Ladders & Scaffolding. */
 const taxonomy = {

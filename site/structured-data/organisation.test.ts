@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { claims, company } from '../../content/company.ts';
-import { deliveryWords } from '../../content/delivery.ts';
+import { mainland, zones } from '../../content/delivery-zones.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { organisation, webSite } from './organisation.ts';
 
@@ -32,11 +32,22 @@ it('[OT1] states the whole return policy, and where it is written', () => {
   expect(terms.sections.map(({ id }) => `#${id}`)).toContain(hash);
 });
 
-it('states what delivery costs on the mainland, and that some areas pay more', () => {
-  const { description, shippingConditions } = organisation.hasShippingService;
-  expect(shippingConditions.shippingRate).toMatchObject({ value: 0, currency: 'GBP' });
-  expect(shippingConditions.transitTime.duration.maxValue).toBe(claims.deliveryWorkingDays);
-  expect(description).toContain(deliveryWords().beyond);
+it('[CO3] states what delivery costs at most, zone by zone, and how long it takes', () => {
+  const { shippingConditions } = organisation.hasShippingService;
+  const charged = zones.filter(({ rates }) => rates[2] > 0);
+  for (const { name, rates, workingDays } of [mainland, ...charged]) {
+    const stated = shippingConditions.find((one) => one.shippingDestination.name === name);
+    expect(stated?.shippingRate, name).toMatchObject({ value: rates[2] / 100, currency: 'GBP' });
+    expect(stated?.transitTime.duration.maxValue, name).toBe(workingDays);
+  }
+  const region = (name: string) =>
+    shippingConditions.find(({ shippingDestination }) => shippingDestination.name === name)
+      ?.shippingDestination;
+  expect(region('Northern Ireland')).toMatchObject({ postalCodePrefix: ['BT'] });
+  expect(region('Isle of Man')).toMatchObject({ addressCountry: 'IM' });
+  expect(region('Isle of Wight')).toMatchObject({
+    postalCodeRange: [{ postalCodeBegin: 'PO30', postalCodeEnd: 'PO41' }],
+  });
 });
 
 it('[PL14] names the address that opens the search', () => {

@@ -2,6 +2,7 @@ import type { HardwareStore, OnlineStore, SearchAction, WebSite, WithContext } f
 import type { City } from '../../content/cities/city.ts';
 import { depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
+import { expressWords } from '../../content/delivery.ts';
 import { askedParameter } from '../features/search/open-search.ts';
 import { paths } from '../paths.ts';
 import { returnPolicy, shippingService } from './sale-terms.ts';
@@ -72,6 +73,10 @@ const services = [
   'Trade quotes for access equipment',
 ] as const;
 
+function nextDay({ city, delivery }: City): string[] {
+  return delivery === 'Next-day' ? [`Next-day delivery in ${city}, ${expressWords(city)}`] : [];
+}
+
 /** The depot as search engines read it: a store, with what it serves and offers. */
 export function localBusiness(city: City) {
   const { depot, hours, stats } = city;
@@ -95,7 +100,7 @@ export function localBusiness(city: City) {
     geo: { '@type': 'GeoCoordinates', latitude: depot.geo.lat, longitude: depot.geo.lng },
     openingHours: [...hours.schema],
     areaServed: city.areas.map((name) => ({ '@type': 'Place' as const, name })),
-    makesOffer: services.map((serviceType) => ({
+    makesOffer: [...services, ...nextDay(city)].map((serviceType) => ({
       '@type': 'Offer' as const,
       itemOffered: { '@type': 'Service' as const, serviceType, areaServed: city.city },
     })),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { claims, company } from '../../content/company.ts';
+import { sizeOf } from '../../content/delivery.ts';
+import { zones } from '../../content/delivery-zones.ts';
 import { productData } from './product.ts';
 
 // Google's merchant listings, https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
@@ -68,14 +70,6 @@ describe('a product for machines', () => {
     const [product] = products;
     expect(product && productData(product).offers).toMatchObject({
       seller: { '@id': `${company.origin}/#organization` },
-      shippingDetails: {
-        shippingRate: { value: 0, currency: 'GBP' },
-        shippingDestination: { addressCountry: 'GB' },
-        deliveryTime: {
-          handlingTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
-          transitTime: { minValue: 1, maxValue: claims.deliveryWorkingDays, unitCode: 'DAY' },
-        },
-      },
       hasMerchantReturnPolicy: {
         applicableCountry: 'GB',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -84,6 +78,30 @@ describe('a product for machines', () => {
         returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       },
     });
+  });
+
+  it('[CO3] [CO4] is delivered to every zone at the price and in the days of the table', () => {
+    for (const product of products) {
+      const details = productData(product).offers.shippingDetails;
+      const said = details.map(({ shippingRate, shippingDestination, deliveryTime }) => [
+        shippingDestination.name,
+        shippingRate.value,
+        deliveryTime.handlingTime.maxValue + deliveryTime.transitTime.maxValue,
+      ]);
+      const { size } = sizeOf([{ product, quantity: 1 }]);
+      const due = zones
+        .toReversed()
+        .flatMap(({ name, rates, workingDays, express }) => [
+          ...(name === 'London' ? [] : [[name, rates[size] / 100, workingDays]]),
+          ...(express ? [[name, express.rates[size] / 100, express.workingDays]] : []),
+        ]);
+      expect(said, product.id).toEqual(due);
+      expect(details[0]).toMatchObject({
+        shippingRate: { value: 0, currency: 'GBP' },
+        shippingDestination: { addressCountry: 'GB', name: 'UK mainland' },
+        deliveryTime: { transitTime: { maxValue: claims.deliveryWorkingDays, unitCode: 'DAY' } },
+      });
+    }
   });
 
   it('[PD11] [CO9] claims no rating, because no review stands behind it on the page', () => {

@@ -28,7 +28,8 @@ export function productData(product: Product) {
   } as const satisfies WithContext<ProductData>;
 }
 
-function offer({ price, originalPrice, inStock }: Product, url: string) {
+function offer(product: Product, url: string) {
+  const { price, originalPrice, inStock } = product;
   return {
     '@type': 'Offer',
     url,
@@ -38,7 +39,7 @@ function offer({ price, originalPrice, inStock }: Product, url: string) {
     availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: theCompany,
-    shippingDetails,
+    shippingDetails: shippingDetails(product),
     hasMerchantReturnPolicy: offerReturnPolicy,
   } as const satisfies Offer;
 }

@@ -1,56 +1,116 @@
-import type { MerchantReturnPolicy, OfferShippingDetails, ShippingService } from 'schema-dts';
+import type {
+  DefinedRegion,
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  ShippingService,
+} from 'schema-dts';
 import { claims } from '../../content/company.ts';
-import { deliveryWords } from '../../content/delivery.ts';
+import { deliveryPrice, type LoadLine, rangesOf } from '../../content/delivery.ts';
+import { mainland, type Zone, zones } from '../../content/delivery-zones.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './schema.ts';
-
-/** Where standard delivery is in the price. Google knows no smaller part of the country than all of it. */
-const mainland = { '@type': 'DefinedRegion', addressCountry: 'GB', name: 'UK mainland' } as const;
-
-/** The checkout takes nothing for delivery. */
-const mainlandRate = {
-  '@type': 'MonetaryAmount',
-  value: 0,
-  currency: 'GBP',
-} as const;
 
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const;
 
 // The terms promise the whole time and not its parts, so all of it stands as transit.
 export const handlingDays = { least: 0, most: 0 } as const;
-export const transitDays = { least: 1, most: claims.deliveryWorkingDays } as const;
-
 const handling = days(handlingDays.least, handlingDays.most);
-const transit = days(transitDays.least, transitDays.most);
 
 const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** What delivery of one product costs and takes: section 6 of the terms. */
-export const shippingDetails = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: mainlandRate,
-  shippingDestination: mainland,
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: handling,
-    transitTime: transit,
-  },
-} as const satisfies OfferShippingDetails;
+const amountOf = (pence: number) =>
+  ({ '@type': 'MonetaryAmount', value: pence / 100, currency: 'GBP' }) as const;
 
-/** The same for the shop as a whole, with the areas that pay more in words: their charge has no table. */
+/** One way in which a product travels: a zone, by standard or express. */
+export type ShippingOption = { zone: Zone; service: string; pence: number; workingDays: number };
+
+/** Every way in which one product can be delivered, with what it costs by itself. */
+export function shippingOptions(product: LoadLine['product']): ShippingOption[] {
+  const lines = [{ product, quantity: 1 }];
+  return zones.toReversed().flatMap((zone) => {
+    const express = deliveryPrice(zone, lines, 'express');
+    const isIncluded = zone !== mainland && zone.workingDays === mainland.workingDays;
+    return [
+      // Where delivery is as on the mainland, the mainland's option says so.
+      ...(isIncluded ? [] : [option(zone, 'Standard', deliveryPrice(zone, lines), zone)]),
+      ...(zone.express ? [option(zone, 'Express', express, zone.express)] : []),
+    ];
+  });
+}
+
+function option(
+  zone: Zone,
+  service: string,
+  pence = 0,
+  { workingDays }: { workingDays: number },
+): ShippingOption {
+  return { zone, service: `${service} delivery, ${zone.name}`, pence, workingDays };
+}
+
+/** A zone by its name. Its postcodes are said once, on the home page. */
+function regionOf({ name, country }: Zone) {
+  return { '@type': 'DefinedRegion', addressCountry: country ?? 'GB', name } as const;
+}
+
+/** All that no other zone names is the mainland, which needs no postcodes. */
+function regionByPostcode(zone: Zone) {
+  const region = regionOf(zone);
+  if (zone === mainland || zone.country) return region satisfies DefinedRegion;
+  const ranges = rangesOf(zone);
+  const areas = ranges.filter(({ isWhole }) => isWhole).map(({ area }) => area);
+  const districts = ranges.filter(({ isWhole }) => !isWhole);
+  return {
+    ...region,
+    ...(areas.length > 0 && { postalCodePrefix: areas }),
+    ...(districts.length > 0 && {
+      postalCodeRange: districts.map(({ area, first, last }) => ({
+        '@type': 'PostalCodeRangeSpecification' as const,
+        postalCodeBegin: `${area}${first}`,
+        postalCodeEnd: `${area}${last}`,
+      })),
+    }),
+  } satisfies DefinedRegion;
+}
+
+/** What delivery of one product costs and takes, zone by zone: section 6 of the terms. */
+export function shippingDetails(product: LoadLine['product']) {
+  return shippingOptions(product).map(
+    ({ zone, pence, workingDays: most }) =>
+      ({
+        '@type': 'OfferShippingDetails',
+        shippingRate: amountOf(pence),
+        shippingDestination: regionOf(zone),
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: handling,
+          transitTime: days(1, most),
+        },
+      }) as const satisfies OfferShippingDetails,
+  );
+}
+
+/** The same for the shop as a whole: each zone's charge for the largest order on one pallet. */
 export const shippingService = {
   '@type': 'ShippingService',
-  name: 'Standard delivery',
-  description: `Included in the price on the UK mainland. ${deliveryWords().beyond}`,
+  name: 'Delivery',
+  description:
+    'Included in the price on the UK mainland. Other areas pay by the size of the order: at most this much for an order on one pallet.',
   fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
   handlingTime: { '@type': 'ServicePeriod', businessDays: workingDays, duration: handling },
-  shippingConditions: {
-    '@type': 'ShippingConditions',
-    shippingDestination: mainland,
-    shippingRate: mainlandRate,
-    transitTime: { '@type': 'ServicePeriod', businessDays: workingDays, duration: transit },
-  },
+  shippingConditions: shippingOptions({ closedLength: Number.MAX_VALUE, weight: 0 }).map(
+    ({ zone, pence, workingDays: most }) =>
+      ({
+        '@type': 'ShippingConditions',
+        shippingDestination: regionByPostcode(zone),
+        shippingRate: amountOf(pence),
+        transitTime: {
+          '@type': 'ServicePeriod',
+          businessDays: workingDays,
+          duration: days(1, most),
+        },
+      }) as const,
+  ),
 } as const satisfies ShippingService;
 
 /** Sections 8 to 10 of the terms, as much as an offer needs. */

@@ -53,7 +53,7 @@ test.describe('adding', () => {
     }
     const delivery = panel.getByText('UK mainland delivery').locator('..');
     await expect(delivery).toContainText('Included');
-    await expect(delivery).toContainText('Northern Ireland: delivery cost agreed before dispatch');
+    await expect(delivery).toContainText('Within 5 working days, by ');
   });
 
   test('[CC5] says Added! on a card for 2000 ms', async ({ page }) => {

@@ -65,22 +65,22 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('[CC14] has an issue where standard delivery does not reach, and there alone', async () => {
+  it('[CC14] [CO3] has an issue where delivery costs more than was paid, and there alone', async () => {
     const reference = await placeOrder();
     const order = () => readOrder(database().queries, reference);
-    expect((await correct(reference, '1 Shore Road, Durness, IV27 4QA')).out).toContain(
-      'Open issues: IV27 is outside standard delivery. Agree the delivery cost',
+    expect((await correct(reference, '1 Shore Road, Durness, IV27 4QA')).out).toMatch(
+      /Open issues: Delivery to IV27 costs £[\d.]+, but £0\.00 was paid\. Accept the order once/,
     );
     expect((await emails()).at(-1)?.text).toContain(
-      "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
+      'Your address in IV27 is in our delivery area Highlands',
     );
-    // Within a district the cost is the same: what was agreed holds, what was not stays to be done.
+    // Within a zone the cost is the same: what was agreed holds, what was not stays to be done.
     await admin.ask(`orders clear ${reference}`);
     await correct(reference, '2 Shore Road, Durness, IV27 4QA');
     expect(issueTexts(await order())).toEqual([]);
 
     await correct(reference, '1 Quay, Stornoway, HS1 2AA');
-    expect(issueTexts(await order())[0]).toMatch(/^HS1 is outside standard delivery/);
+    expect(issueTexts(await order())[0]).toMatch(/^Delivery to HS1 costs /);
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
     expect(issueTexts(await order())).toEqual([]);
     await correct(reference, '1 Quay, Stornoway, HS1 2AA');
@@ -131,8 +131,8 @@ describeOnBothEngines('an order with a corrected address', (database) => {
   it.each([
     ['9 Mill Lane Kendal LA9 4XX', 'with commas'],
     ['9 Mill Lane, LA9 4XX', 'with commas'],
-    ['9 Mill Lane, LA9 4XX, Kendal', 'KEN DAL is not a full UK postcode'],
-    ['1 Quay, St Helier, JE2 3AB', 'JE2 3AB is not a full UK postcode'],
+    ['9 Mill Lane, LA9 4XX, Kendal', 'KEN DAL is not a full postcode that we deliver to'],
+    ['1 Quay, St Helier, JE2 3AB', 'JE2 3AB is not a full postcode that we deliver to'],
   ])('[CC14] is not sent to "%s"', async (address, complaint) => {
     const reference = await placeOrder();
     expect(await correct(reference, address)).toMatchObject({

@@ -1,4 +1,5 @@
-import { deliverable, tidyPostcode } from '../../../content/postcode.ts';
+import { zoneOf } from '../../../content/delivery.ts';
+import { tidyPostcode } from '../../../content/postcode.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import { correctAddress, correctEmail } from '../../orders/correct-order.ts';
 import { lastInvoice } from '../../orders/invoice.ts';
@@ -60,8 +61,17 @@ function readAddress(typed: string): PostalAddress {
   const postcode = tidyPostcode(others.pop() ?? '');
   const town = others.pop();
   if (!line1 || !town) throw new UsageError(`Separate the parts with commas: ${example}`);
-  if (!deliverable(postcode)) {
-    throw new UsageError(`${postcode} is not a full UK postcode. It comes last: ${example}`);
+  const zone = zoneOf(postcode);
+  if (!zone) {
+    throw new UsageError(
+      `${postcode} is not a full postcode that we deliver to. It comes last: ${example}`,
+    );
   }
-  return { line1, line2: others.join(', ') || undefined, town, postcode, country: 'GB' };
+  return {
+    line1,
+    line2: others.join(', ') || undefined,
+    town,
+    postcode,
+    country: zone.country ?? 'GB',
+  };
 }

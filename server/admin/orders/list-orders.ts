@@ -2,9 +2,10 @@ import { desc, eq, exists, sql } from 'drizzle-orm';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { orderStates } from '../../../contract/order.ts';
-import { order, orderIssue } from '../../database/schema.ts';
+import { isGoods, order, orderIssue } from '../../database/schema.ts';
+import { dueDay } from '../../orders/delivery.ts';
 import { issueText, openIssues } from '../../orders/issue-text.ts';
-import { dueDay, findOrders, type Order } from '../../orders/order.ts';
+import { findOrders, type Order } from '../../orders/order.ts';
 import type { Command } from '../command.ts';
 import { listCommand, listReport, type ReportColumns } from '../report.ts';
 
@@ -49,7 +50,7 @@ function rowOf(one: Order) {
     placedAt: one.createdAt,
     due: dueDay(one),
     state: one.state,
-    items: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: one.lines.filter(isGoods).reduce((sum, { quantity }) => sum + quantity, 0),
     totalPence: one.totalPence,
     name: one.name,
     issues: openIssues(one),

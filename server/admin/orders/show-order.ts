@@ -1,8 +1,9 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import type { PostalAddress } from '../../database/schema.ts';
+import { dueDay } from '../../orders/delivery.ts';
 import { issueText, openIssues } from '../../orders/issue-text.ts';
-import { dueDay, type Order, readOrder, refundedPence } from '../../orders/order.ts';
+import { type Order, readOrder, refundedPence } from '../../orders/order.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { factsOf, listReport, type Report, tableOf } from '../report.ts';

@@ -31,7 +31,8 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
       (select count(distinct order_id)::int from ${orderIssue} where cleared_at is null) as "withIssues",
       (select count(*)::int from ${checkout} where state = 'open') as checkouts,
       (select coalesce(sum(quantity), 0)::int from ${checkoutLine}
-        join ${checkout} on ${checkout.id} = checkout_id where state = 'open') as units`,
+        join ${checkout} on ${checkout.id} = checkout_id
+        where state = 'open' and delivery is null) as units`,
   );
   const orders = await rowsOf<{ state: string; count: number }>(
     queries,

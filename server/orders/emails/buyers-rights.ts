@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from '../../../content/company.ts';
-import { delivery } from '../../../content/delivery.ts';
+import { chargedZones } from '../../../content/delivery.ts';
 import { returnBeyondMainland, returnCarriage } from '../../../content/returns.ts';
 import type { Block } from '../../email/email-template.ts';
 import { ukDate } from '../../email/uk-date.ts';
@@ -17,7 +17,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     { kind: 'heading', text: 'Delivery' },
     {
       kind: 'paragraph',
-      text: `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a delivery charge that depends on the load. We'll agree it with you before dispatch: you can accept the amount, or cancel and get a full refund.`,
+      text: `Standard delivery to the UK mainland is included in the price. These areas pay a charge by the size of the order, which is a line of the order above: ${chargedZones.map(({ name }) => name).join(', ')}. Our terms have the table.`,
     },
     { kind: 'heading', text: 'If you change your mind' },
     {
@@ -26,7 +26,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     },
     {
       kind: 'paragraph',
-      text: `Send the goods back within ${days} of telling us, unless we've offered to collect them. We'll refund what you paid, standard delivery included, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you've sent them. If you cancel before dispatch, or if we've offered to collect the goods, it's ${days} after you tell us. We may deduct the loss in value if you handled them more than was needed to see what they are. You pay the direct cost of return, which from the UK mainland is at most:`,
+      text: `Send the goods back within ${days} of telling us, unless we've offered to collect them. We'll refund what you paid, standard delivery included but not the extra cost of express, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you've sent them. If you cancel before dispatch, or if we've offered to collect the goods, it's ${days} after you tell us. We may deduct the loss in value if you handled them more than was needed to see what they are. You pay the direct cost of return, which from the UK mainland is at most:`,
     },
     {
       kind: 'list',

@@ -49,31 +49,73 @@ describe('the order confirmation', () => {
     for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
 
-  it('[CC14] promises no day to an address for which the delivery cost is agreed first', () => {
-    const address = { line1: '1 Test Road', town: 'Durness', postcode: 'IV27 4QA', country: 'GB' };
-    const far = orderConfirmation({ ...order, address }, origin, catalogue()).text;
-    expect(far).toContain(
-      "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
-    );
-    expect(far).not.toContain('deliver it within');
+  const raised = { id: 1, orderId: 7, key: 'k', raisedAt: new Date() };
+  const highlands = {
+    ...order,
+    address: { line1: '1 Test Road', town: 'Durness', postcode: 'IV27 4QA', country: 'GB' },
+  };
+  const [goods] = order.lines;
+  const charge = (delivery: 'standard' | 'express') => ({
+    orderId: 7,
+    line: 2,
+    productId: 'delivery',
+    sku: 'DELIVERY',
+    name: 'Delivery, Highlands',
+    unitPence: 48_00,
+    quantity: 1,
+    delivery,
+  });
+
+  it('[CO3] has the delivery charge as a line, and the days of its zone', () => {
     expect(text).toContain("We'll deliver it within 5 working days, by Wednesday 8 July.");
-    expect(text).toContain(
-      "Outside the UK mainland or in the Highlands? We'll agree the delivery cost",
+    const lines = goods ? [goods, charge('standard')] : [];
+    const far = { ...highlands, lines, totalPence: 168_00 };
+    const { text: written } = orderConfirmation(far, origin, catalogue());
+    expect(written).toContain("We'll deliver it within 7 working days, by Friday 10 July.");
+    expect(written).toMatch(/1 ×.*Delivery, Highlands.*£48\.00/);
+    expect(written).toContain('Total inc VAT: £168.00');
+    const invoice = vatInvoice(invoiceOf(far), new Date()).text;
+    expect(invoice).toMatch(/Delivery, Highlands.*£40\.00.*20%.*£40\.00/);
+  });
+
+  it('[CO4] promises the day of express', () => {
+    const lines = goods ? [goods, charge('express')] : [];
+    const london = { ...order, lines, address: { ...highlands.address, postcode: 'EC1A 1BB' } };
+    expect(orderConfirmation(london, origin, catalogue()).text).toContain(
+      "We'll deliver it by express, by Thursday 2 July.",
     );
+  });
+
+  it('[CO3] accepts no order before its buyer has agreed what delivery costs more', () => {
+    const issue = {
+      ...raised,
+      kind: 'delivery-surcharge',
+      data: { district: 'IV27', paidPence: 0, duePence: 48_00 },
+      clearedAt: null,
+      clearedBy: null,
+    } as const;
+    const { text: far } = orderConfirmation({ ...highlands, issues: [issue] }, origin, catalogue());
+    expect(far).toContain('Your address in IV27 is in our delivery area Highlands');
+    expect(far).toContain('delivery of this order costs £48.00. You paid £0.00 for delivery.');
+    expect(far).toContain(
+      "We'll accept your order once you've agreed the difference of £48.00. Reply to this email or call 0808 157 0142. If you don't want to pay it, we'll refund you in full.",
+    );
+    expect(far).not.toContain('accept your order with this email');
+    expect(far).not.toContain('deliver it within');
   });
 
   it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {
     const facts = [
       'within 5 working days',
       'delivery to the UK mainland is included',
-      "We'll agree the delivery cost with you before dispatch. If you don't want to pay it, we'll refund",
-      'Northern Ireland, the Isle of Wight and any other UK address off the mainland',
+      'These areas pay a charge by the size of the order',
+      'Isle of Wight, Highlands, Northern Ireland, Scottish islands, Isle of Man, Isles of Scilly',
       'until 14 days after the day on which you',
       'never later than 14 days after they reach us',
       "if we've offered to collect the goods, it's 14 days after you tell us",
-      'at most:\n\n- Parcel',
+      'at most:\n\n- Goods up to 1.5 m and 25 kg',
       ': £120.00',
-      'If we agreed a delivery cost with you',
+      'From an address that pays for standard delivery',
       'of satisfactory quality, fit for their purpose and as described',
       'for any complaint, email trade@rungmoor.example or call 0808 157 0142',
       'quality guarantee',

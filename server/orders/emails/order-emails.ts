@@ -1,12 +1,14 @@
 import type { Catalogue } from '../../../catalogue/index-products.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { claims, company } from '../../../content/company.ts';
-import { beyondMainland, loadOf, loads } from '../../../content/delivery.ts';
+import { company } from '../../../content/company.ts';
+import { loadOf, zoneOf } from '../../../content/delivery.ts';
+import { loads, mainland } from '../../../content/delivery-zones.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
+import { differenceText, dueDay, serviceOf } from '../delivery.ts';
 import { isInDoubt, issueText, openIssues } from '../issue-text.ts';
-import { dueDay, type Order, refundablePence, surchargeDistrict } from '../order.ts';
+import { type Order, refundablePence } from '../order.ts';
 import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 
@@ -18,10 +20,6 @@ export function orderConfirmation(
 ): EmailContent {
   return renderEmail(`Your order ${order.reference}`, [
     { kind: 'paragraph', text: thanks(order) },
-    {
-      kind: 'paragraph',
-      text: `${deliveryCost(order)} If you don't want to pay it, we'll refund you in full.`,
-    },
     ...unloading(order, catalogue),
     ...whatWasBought(order, buyersNumber(order)),
     {
@@ -39,6 +37,8 @@ export function orderConfirmation(
 /** The terms say that this email is our acceptance: an order in doubt is not accepted yet. */
 function thanks(order: Order): string {
   const paid = `Thank you for your order. We've received your payment of ${formatPrice(order.totalPence)}`;
+  const difference = differenceText(order);
+  if (difference) return `${paid}. ${difference}`;
   return isInDoubt(order)
     ? `${paid}. We need to check your order before we can accept it and will email you today. If we can't send what you ordered, we'll refund you in full.`
     : `${paid} and accept your order with this email.${deliveryPromise(order)} Keep this email: it's your copy of the contract.`;
@@ -47,15 +47,11 @@ function thanks(order: Order): string {
 /** Nothing where no day can be promised. */
 function deliveryPromise(order: Order): string {
   const day = dueDay(order);
-  return day
-    ? ` We'll deliver it within ${claims.deliveryWorkingDays} working days, by ${longDay(day)}.`
-    : '';
-}
-
-function deliveryCost({ address }: Order): string {
-  const district = surchargeDistrict(address);
-  if (district === undefined) return beyondMainland;
-  return `Your address in ${district} is outside our standard delivery. We'll agree the delivery cost with you before dispatch.`;
+  if (!day) return '';
+  const { workingDays } = zoneOf(order.address?.postcode ?? '') ?? mainland;
+  const how =
+    serviceOf(order.lines) === 'express' ? 'by express' : `within ${workingDays} working days`;
+  return ` We'll deliver it ${how}, by ${longDay(day)}.`;
 }
 
 /** What the buyer must have ready. Whoever can unload a heavy item can unload a long one too. */
@@ -68,11 +64,11 @@ function unloading({ lines }: Order, { products }: Catalogue): Block[] {
 
 /** The order is delivered to another address than the one in the confirmation. */
 export function orderRedirected(order: Order, origin: string): EmailContent {
-  const cost = surchargeDistrict(order.address) === undefined ? '' : ` ${deliveryCost(order)}`;
+  const difference = differenceText(order);
   return renderEmail(`New delivery address for your order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${cost}`,
+      text: `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${difference ? ` ${difference}` : ''}`,
     },
     {
       kind: 'facts',

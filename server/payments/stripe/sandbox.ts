@@ -15,12 +15,12 @@ import { createStripeProvider } from './stripe-provider.ts';
 const shop = {
   name: company.name,
   contact: `${company.legalName}, ${company.phone.shown}.`,
-  totalRows(pence: number) {
-    const { name, value } = deliveryWords();
+  totalRows(pence: number, hasDelivery: boolean) {
+    const { name, value } = deliveryWords;
     return [
       ['Total ex VAT', formatPrice(exVat(pence))],
       [`VAT ${vatRate}`, formatPrice(vatOf(pence))],
-      [name, value],
+      ...(hasDelivery ? [] : [[name, value] as const]),
     ] as const;
   },
 };

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../../catalogue/identity.ts';
 import type { Catalogue } from '../../../catalogue/index-products.ts';
-import { beyondMainland } from '../../../content/delivery.ts';
+import { deliveryAtPayment } from '../../../content/delivery.ts';
 import { beforePaying } from '../../../content/returns.ts';
 import { cleanText } from '../../../contract/clean-text.ts';
-import type { PostalAddress } from '../../database/schema.ts';
+import { deliveryServices } from '../../../contract/order.ts';
+import { deliveryItem, isGoods, type PostalAddress } from '../../database/schema.ts';
 import {
   type CheckoutToPay,
   isOurCheckout,
@@ -25,12 +26,13 @@ const tradeFields = {
 /** Whose prices are charged: those that were synced to the account, or the catalogue's own. */
 type Prices = 'as synced' | "the catalogue's own";
 
-/** The session to ask for: a payment in pounds, delivered in the United Kingdom. */
+/** The session to ask for: a payment in pounds, delivered in the United Kingdom or on the Isle of Man. */
 export function sessionParameters(
   checkout: CheckoutToPay,
   prices: Prices,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout: checkout.id };
+  const delivery = checkout.lines.find((line) => !isGoods(line));
   return {
     mode: 'payment',
     // Cards and pounds, as the terms say, whatever else the account has switched on. Wallets that
@@ -42,12 +44,15 @@ export function sessionParameters(
     metadata,
     payment_intent_data: { metadata },
     // In one order, or Stripe would take a repeat for another request under the same key.
-    line_items: checkout.lines
-      .toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
-      .map((line) => lineItem(line, prices)),
+    line_items: [
+      ...checkout.lines
+        .filter(isGoods)
+        .toSorted((one, other) => (one.productId < other.productId ? -1 : 1)),
+      ...(delivery ? [delivery] : []),
+    ].map((line) => lineItem(line, prices)),
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
     phone_number_collection: { enabled: true },
-    shipping_address_collection: { allowed_countries: ['GB'] },
+    shipping_address_collection: { allowed_countries: ['GB', 'IM'] },
     custom_fields: Object.entries(tradeFields).map(([key, { label, most }]) => ({
       key,
       label: { type: 'custom' as const, custom: label },
@@ -56,7 +61,7 @@ export function sessionParameters(
       text: { maximum_length: most },
     })),
     custom_text: {
-      shipping_address: { message: beyondMainland },
+      shipping_address: { message: deliveryAtPayment(delivery?.name) },
       submit: { message: beforePaying(new URL('/terms', checkout.successUrl).href) },
     },
     success_url: checkout.successUrl,
@@ -69,8 +74,8 @@ function lineItem(
   line: CheckoutToPay['lines'][number],
   prices: Prices,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
-  const { productId, priceId, quantity, name, sku, unitPence } = line;
-  const isSynced = prices === 'as synced' && priceId !== priceIdOf(productId);
+  const { productId, priceId, quantity, name, sku, unitPence, delivery } = line;
+  const isSynced = prices === 'as synced' && !delivery && priceId !== priceIdOf(productId);
   if (isSynced) return { price: priceId, quantity };
   return {
     quantity,
@@ -78,7 +83,10 @@ function lineItem(
       currency: 'gbp',
       unit_amount: unitPence,
       tax_behavior: 'inclusive',
-      product_data: { name, description: sku, metadata: { product: productId } },
+      // By its metadata a line is recognised where the database has lost the checkout.
+      product_data: delivery
+        ? { name, metadata: { delivery } }
+        : { name, description: sku, metadata: { product: productId } },
     },
   };
 }
@@ -119,9 +127,11 @@ export function readPaidLine(item: Stripe.LineItem, catalogue: Catalogue): PaidL
   const { price, quantity, description } = item;
   const product = typeof price?.product === 'object' ? price.product : undefined;
   const metadata = product && !product.deleted ? product.metadata : undefined;
+  const delivery = deliveryServices.find((service) => service === metadata?.delivery) ?? null;
+  const sold = metadata?.product ?? catalogue.byPriceId(price?.id ?? '')?.id;
   return {
-    productId:
-      metadata?.product ?? catalogue.byPriceId(price?.id ?? '')?.id ?? `unknown-${item.id}`,
+    productId: delivery ? deliveryItem.productId : (sold ?? `unknown-${item.id}`),
+    delivery,
     name: description ?? 'Unknown product',
     unitPence: price?.unit_amount ?? 0,
     quantity: quantity ?? 1,

@@ -16,6 +16,7 @@ const line = {
   sku: five.sku,
   unitPence: five.price,
   quantity: 2,
+  delivery: null,
 };
 const checkout = {
   id: 'checkout_1',
@@ -31,6 +32,35 @@ const ownItem = {
 };
 
 describe('what the provider is asked for', () => {
+  const delivery = {
+    productId: 'delivery',
+    priceId: '',
+    name: 'Delivery, Highlands',
+    sku: 'DELIVERY',
+    unitPence: 48_00,
+    quantity: 1,
+    delivery: 'standard',
+  } as const;
+
+  it('[CO3] has the delivery charge last, at its own price, and known by its metadata', () => {
+    const lines = [delivery, { ...line, productId: 'zebra' }];
+    const asked = sessionParameters({ ...checkout, lines }, 'as synced');
+    expect(asked.line_items).toMatchObject([
+      { quantity: 2 },
+      {
+        quantity: 1,
+        price_data: {
+          unit_amount: 48_00,
+          tax_behavior: 'inclusive',
+          product_data: { name: 'Delivery, Highlands', metadata: { delivery: 'standard' } },
+        },
+      },
+    ]);
+    expect(asked.custom_text?.shipping_address).toMatchObject({
+      message: expect.stringMatching(/^This order includes: Delivery, Highlands\./),
+    });
+  });
+
   it('[CC11] is the catalogue’s price where the priceId is the catalogue’s own', () => {
     const [item] = sessionParameters({ ...checkout, lines: [line] }, 'as synced').line_items ?? [];
     expect(item).toMatchObject(ownItem);
@@ -126,7 +156,13 @@ describeOnBothEngines('the provider', (database) => {
       buyer: { email: 'buyer@firm.example', address: { postcode: 'LS1 1AA' } },
     });
     expect(await provider().findLines(id, catalogue())).toEqual([
-      { productId: five.id, name: five.name, unitPence: five.price, quantity: 2 },
+      {
+        productId: five.id,
+        name: five.name,
+        unitPence: five.price,
+        quantity: 2,
+        delivery: null,
+      },
     ]);
   });
 

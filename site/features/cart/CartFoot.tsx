@@ -1,7 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
-import { deliveryWords } from '../../../content/delivery.ts';
+import { deliveryName, deliveryWords } from '../../../content/delivery.ts';
 import { deliveryTime } from '../../../content/delivery-day.ts';
 import { returnWords } from '../../../content/returns.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { askQuoteForCart, quoteForCart } from '../../quote-address.ts';
 import type { CheckoutAlert, useCheckout } from '../checkout/use-checkout.ts';
+import { type DeliveryAnswer, deliveryAnswer } from '../delivery/delivery-answer.ts';
+import { useDeliveryChoice } from '../delivery/delivery-store.ts';
 import type { Cart } from './cart.ts';
 import { itemsText } from './cart-texts.ts';
 
@@ -23,13 +25,16 @@ type Props = {
   /** Why the buyer cannot check out as the cart stands. */
   blocker?: string | undefined;
   checkout: ReturnType<typeof useCheckout>;
+  /** The postcode panel, where there is room for it here. */
+  children?: ReactNode;
 };
 
-export function CartFoot({ cart, leftOut = 0, blocker, checkout }: Props) {
+export function CartFoot({ cart, leftOut = 0, blocker, checkout, children }: Props) {
   const { busy, alert, checkOut } = checkout;
   const empty = cart.items.length === 0;
   return (
     <>
+      {!empty && children}
       {!empty && <Totals cart={cart} />}
       {alert && <CheckoutFailed alert={alert} />}
       {!empty && leftOut > 0 && (
@@ -74,12 +79,18 @@ function handOver(event: MouseEvent) {
   if (isPlainClick(event)) askQuoteForCart();
 }
 
+type Row = { name: string; value: string; note?: string };
+
 function Totals({ cart }: { cart: Cart }) {
-  const { name, value, beyond } = deliveryWords();
-  const rows: { name: string; value: string; note?: string }[] = [
-    { name: 'Total ex VAT', value: formatPrice(exVat(cart.total)) },
-    { name: `VAT ${vatRate}`, value: formatPrice(vatOf(cart.total)) },
-    { name, value, note: `${deliveryTime(new Date())} ${beyond}` },
+  const choice = useDeliveryChoice();
+  const now = new Date();
+  const answer = deliveryAnswer(choice, cart.items, now);
+  const total = cart.total + (answer.kind === 'price' ? answer.chosen.pence : 0);
+  const rows: Row[] = [
+    ...(total > cart.total ? [{ name: 'Goods inc VAT', value: formatPrice(cart.total) }] : []),
+    deliveryRow(answer, now),
+    { name: 'Total ex VAT', value: formatPrice(exVat(total)) },
+    { name: `VAT ${vatRate}`, value: formatPrice(vatOf(total)) },
   ];
   return (
     <dl className="mb-4 grid gap-1.5 text-14 text-ink-2 low:contents">
@@ -93,11 +104,20 @@ function Totals({ cart }: { cart: Cart }) {
       <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink low:sticky low:bottom-15 low:mt-3 low:border-ink low:border-t low:bg-plate low:pb-2">
         <dt className="font-semibold text-18 leading-none">Total inc VAT</dt>
         <dd className="figure font-semibold font-stretch-[68%] text-36 leading-none">
-          {formatPrice(cart.total)}
+          {formatPrice(total)}
         </dd>
       </div>
     </dl>
   );
+}
+
+function deliveryRow(answer: DeliveryAnswer, now: Date): Row {
+  const { name, value } = deliveryWords;
+  if (answer.kind === 'none') return { name, value, note: deliveryTime(now) };
+  if (answer.kind !== 'price') return { name: 'Delivery', value: 'No online price' };
+  const { zone, chosen } = answer;
+  if (chosen.pence === 0) return { name, value };
+  return { name: deliveryName(zone, chosen.service), value: formatPrice(chosen.pence) };
 }
 
 function CheckoutFailed({ alert: { message, reason, unexplained } }: { alert: CheckoutAlert }) {

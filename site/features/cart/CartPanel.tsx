@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from '../../../ui/use-media.ts';
 import { SlideOver } from '../../shell/SlideOver.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
+import { DeliveryPanel } from '../delivery/DeliveryPanel.tsx';
+import { deliveryBlocker } from '../delivery/delivery-answer.ts';
+import { useDeliveryChoice } from '../delivery/delivery-store.ts';
 import { nameInLines } from '../listed-products/product-texts.ts';
+
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines, RemovedLines } from './CartLines.tsx';
+import type { CartItem } from './cart.ts';
 import { type CartChange, type RemovedLine, removedFrom } from './cart-storage.ts';
 import { itemsText, sentencesOf, sentenceText } from './cart-texts.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -37,6 +43,9 @@ export function CartPanel() {
   const had = purchasable(cart, remainingOf);
   const checkout = useCheckout(open, had.items, purchasableNow);
   const { unpaid, forgetAlert } = checkout;
+  const choice = useDeliveryChoice();
+  // On a phone the goods need the room: there it scrolls with them.
+  const hasRoom = useMedia('(width >= 37.5rem) and (height >= 50rem)');
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
@@ -83,9 +92,11 @@ export function CartPanel() {
             <CartFoot
               cart={had}
               leftOut={cart.itemCount - had.itemCount}
-              blocker={checkoutBlocker(cart, remainingOf)}
+              blocker={checkoutBlocker(cart, remainingOf) ?? deliveryBlocker(choice)}
               checkout={checkout}
-            />
+            >
+              {hasRoom && <CartDelivery lines={had.items} />}
+            </CartFoot>
           </>
         )
       }
@@ -104,7 +115,16 @@ export function CartPanel() {
       {ready && !empty && (
         <CartLines items={cart.items} remainingOf={remainingOf} onChanged={changed} />
       )}
+      {ready && had.items.length > 0 && hasRoom === false && <CartDelivery lines={had.items} />}
     </SlideOver>
+  );
+}
+
+function CartDelivery({ lines }: { lines: readonly CartItem[] }) {
+  return (
+    <div className="my-4 sm:mt-0">
+      <DeliveryPanel lines={lines} compact />
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
+import type { DeliveryChoice } from '../delivery/delivery-answer.ts';
 
 /** One try to check out, which holds stock. Every repeat under its key is one session on the server. */
 export type CheckoutAttempt = {
   readonly key: string;
   readonly request: CheckoutRequest;
+  /** Where it is delivered; nothing where no postcode was entered. */
+  readonly delivery?: DeliveryChoice | undefined;
   /** When the server began to hold the stock. */
   readonly heldAt: number;
   /** The provider's session, as soon as the server has named it. */
@@ -30,6 +33,7 @@ export type CheckoutEvent =
   | {
       readonly type: 'requested';
       readonly request: CheckoutRequest;
+      readonly delivery?: DeliveryChoice | undefined;
       /** For an attempt that is a new one. */
       readonly key: string;
       readonly at: number;
@@ -75,14 +79,15 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
 /** The same request goes on under its key; after its time to pay the server holds the stock anew. */
 function attemptFor(
   state: CheckoutState,
-  { request, key, at }: CheckoutEvent & { type: 'requested' },
+  { request, delivery, key, at }: CheckoutEvent & { type: 'requested' },
 ): CheckoutAttempt {
   const isNew =
     state.step === 'idle' ||
     state.step === 'outdated' ||
     state.step === 'releasing' ||
-    !isSameRequest(state.attempt.request, request);
-  if (isNew) return { key, request, heldAt: at };
+    !isSameRequest(state.attempt.request, request) ||
+    !isSameDelivery(state.attempt.delivery, delivery);
+  if (isNew) return { key, request, delivery, heldAt: at };
   const { attempt } = state;
   return { ...attempt, heldAt: isTimedOut(attempt, at) ? at : attempt.heldAt };
 }
@@ -98,6 +103,10 @@ export function isPaying(state: CheckoutState, sessionId: string): boolean {
 
 export function isSameRequest(one: CheckoutRequest, other: CheckoutRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isSameDelivery(one?: DeliveryChoice, other?: DeliveryChoice): boolean {
+  return one?.postcode === other?.postcode && one?.service === other?.service;
 }
 
 const isTimedOut = ({ heldAt }: CheckoutAttempt, now: number) =>

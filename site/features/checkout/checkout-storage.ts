@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { attemptKey } from '../../../contract/cancel-checkout.ts';
 import { checkoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
+import { deliveryServices } from '../../../contract/order.ts';
 import { newKey } from '../../new-key.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { type CheckoutState, idle } from './checkout-state.ts';
@@ -12,6 +13,7 @@ export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeIte
 const attempt = v.object({
   key: attemptKey,
   request: checkoutRequest,
+  delivery: v.optional(v.object({ postcode: v.string(), service: v.picklist(deliveryServices) })),
   heldAt: v.number(),
   sessionId: v.optional(v.string()),
 });

@@ -111,6 +111,30 @@ describe('checkout request', () => {
     expect(v.parse(checkoutRequest, request)).toEqual(request);
   });
 
+  it('[CO3] [CO4] says in headers where to deliver, and leaves the body as it is', async () => {
+    const tab = openTab({ [created]: json(200, started) });
+    const checkout = tab.load();
+    const headersOf = (call: number) => new Headers(tab.send.mock.calls[call]?.[1]?.headers);
+    await checkout.checkOut(request, { postcode: 'EC1A 1BB', service: 'express' });
+    expect(headersOf(0).get('Delivery-Postcode')).toBe('EC1A 1BB');
+    expect(headersOf(0).get('Delivery-Service')).toBe('express');
+    expect(JSON.parse(String(tab.send.mock.calls[0]?.[1]?.body))).toEqual(request);
+    const bare = openTab({ [created]: json(200, started) });
+    await bare.load().checkOut(request);
+    const [, init] = bare.send.mock.calls[0] ?? [];
+    expect([...new Headers(init?.headers).keys()].join()).not.toContain('delivery');
+  });
+
+  it('[CO3] is another attempt for another postcode or service, and the same for the same', async () => {
+    const tab = openTab({ [created]: () => Promise.reject(new TypeError('lost')) });
+    const leeds = { postcode: 'LS1 1AA', service: 'standard' } as const;
+    for (const delivery of [leeds, leeds, { ...leeds, postcode: 'BT1 5GS' }, undefined])
+      await tab.load().checkOut(request, delivery);
+    const [first, second, third, fourth] = tab.sent().map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
+  });
+
   it('[CC9] [CC10] raises the reason the server gives', async () => {
     const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
     expect(await tab.load().checkOut(request)).toEqual({

@@ -5,10 +5,13 @@ import {
   type CheckoutRequest,
   checkoutRejected,
   checkoutStarted,
+  deliveryPostcodeHeader,
+  deliveryServiceHeader,
 } from '../../../contract/create-checkout.ts';
 import { orderPending } from '../../../contract/order.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
+import type { DeliveryChoice } from '../delivery/delivery-answer.ts';
 import {
   type CheckoutAttempt,
   type CheckoutEvent,
@@ -90,12 +93,15 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
   }
 
   /** Asks for the page to pay at. An order that was paid and not seen is shown before anything else is paid. */
-  async function checkOut(request: CheckoutRequest): Promise<CheckoutAnswer> {
+  async function checkOut(
+    request: CheckoutRequest,
+    delivery?: DeliveryChoice,
+  ): Promise<CheckoutAnswer> {
     const { paid, unpaid } = await lookBack();
     if (paid) return { url: orderPage(paid) };
     if (unpaid) dispatch({ type: 'toldUnpaid', ...unpaid });
     await releasing;
-    dispatch({ type: 'requested', request, key: newKey(), at: now() });
+    dispatch({ type: 'requested', request, delivery, key: newKey(), at: now() });
     const requested = state.read();
     if (requested.step !== 'requesting') return noSession;
     const answer = await createSession(requested.attempt);
@@ -109,7 +115,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     return 'paid' in answer ? { url: orderPage(answer.paid) } : answer;
   }
 
-  async function createSession({ request, key }: CheckoutAttempt) {
+  async function createSession({ request, delivery, key }: CheckoutAttempt) {
     try {
       const answer = await send(apiPaths.createCheckout, {
         method: 'POST',
@@ -117,6 +123,10 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
           [browserKeyHeader]: payments.key(),
+          ...(delivery && {
+            [deliveryPostcodeHeader]: delivery.postcode,
+            [deliveryServiceHeader]: delivery.service,
+          }),
         },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(toCreate),

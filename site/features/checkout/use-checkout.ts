@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
 import { useLeaving } from '../../../ui/use-leaving.ts';
 import { paths } from '../../paths.ts';
+import { browserDelivery } from '../delivery/delivery-store.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { browserCheckout, orderPage, untilAskedAnew } from './checkout.ts';
 import { isSameRequest } from './checkout-state.ts';
@@ -57,7 +58,11 @@ export function useCheckout(
     running.current = true;
     setBusy(true);
     setAlert(undefined);
-    const answer = await browserCheckout.checkOut(checkoutRequestFor(now, location.origin));
+    const delivery = browserDelivery.get();
+    const answer = await browserCheckout.checkOut(
+      checkoutRequestFor(now, location.origin),
+      delivery.postcode === '' ? undefined : delivery,
+    );
     if ('url' in answer) {
       location.assign(answer.url);
       // The same cart again is the same attempt, and leads to the same page.

@@ -1,11 +1,12 @@
 import type { City } from '../../../content/cities/city.ts';
 import { depotName } from '../../../content/cities.ts';
 import { claims, company } from '../../../content/company.ts';
+import { expressWords } from '../../../content/delivery.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
 /** How to reach the people of this depot, and how far they come. */
 export function ContactPanel({ city }: { city: City }) {
-  const { depot, hours, delivery, radiusMiles } = city;
+  const { depot, hours, radiusMiles } = city;
   return (
     <aside aria-label={`Contact ${city.city}`} className="border border-ink bg-plate">
       <div className="border-ink border-b px-5 pt-4 pb-2.5 md:px-6 md:pt-5">
@@ -40,7 +41,7 @@ export function ContactPanel({ city }: { city: City }) {
                 <span key={days} className="block whitespace-nowrap">{`${days} ${open}`}</span>
               )),
             },
-            { name: 'Delivery', value: deliveryFact(delivery) },
+            { name: 'Delivery', value: deliveryFact(city) },
             ...(radiusMiles ? [{ name: 'Radius', value: `${radiusMiles} miles` }] : []),
             {
               name: 'Depot',
@@ -63,9 +64,9 @@ export function ContactPanel({ city }: { city: City }) {
   );
 }
 
-/** Next-day is agreed by phone; an order without a call comes as it does anywhere. */
-function deliveryFact(delivery: City['delivery']): string {
+/** Next-day is express, at its own price; standard comes as it does anywhere. */
+function deliveryFact({ city, delivery }: City): string {
   return delivery === 'Next-day'
-    ? `${delivery} if you call to book, otherwise within ${claims.deliveryWorkingDays} working days`
+    ? `${delivery} by express, ${expressWords(city)}. Standard within ${claims.deliveryWorkingDays} working days, included`
     : delivery;
 }

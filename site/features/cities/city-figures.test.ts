@@ -40,7 +40,7 @@ describe('the stats box', () => {
       '99% Customer satisfaction',
       '300+ Ladders at the depot, packed orders included',
       '12 Areas served',
-      'Next-day Delivery, call to book',
+      'Next-day Delivery, by express',
       '2009 Established',
     ]);
   });

@@ -36,7 +36,7 @@ function knownOfEvery({ areas, delivery }: City): StripFigure[] {
   return [
     { figure: `${areas.length}`, label: 'Areas served' },
     delivery === 'Next-day'
-      ? { figure: delivery, label: 'Delivery, call to book' }
+      ? { figure: delivery, label: 'Delivery, by express' }
       : { figure: `${claims.deliveryWorkingDays}`, label: 'Working days to deliver' },
     { figure: `${company.established}`, label: 'Established' },
   ];

@@ -1,14 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useMedia } from '../../../ui/use-media.ts';
 
-/** Whether the filters stand beside the cards; undefined in the built page, which wakes as it was built. */
-export function useWide(): boolean | undefined {
-  const [isWide, setWide] = useState<boolean>();
-  useEffect(() => {
-    const query = matchMedia('(width >= 56.25rem)');
-    const follow = () => startTransition(() => setWide(query.matches));
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return isWide;
-}
+/** Whether the filters stand beside the cards. */
+export const useWide = () => useMedia('(width >= 56.25rem)');

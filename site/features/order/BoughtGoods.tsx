@@ -20,19 +20,25 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
         {poNumber && <p className="w-full break-words text-14">Your PO number: {poNumber}</p>}
       </div>
       <ul className="px-5">
-        {lines.map(({ productId, name, sku, quantity, unitPence }) => (
+        {lines.map(({ productId, name, sku, quantity, unitPence, delivery }) => (
           <li
             key={productId}
             className="grid grid-cols-[auto_1fr_auto] gap-3 border-line border-b py-3 text-14"
           >
             <span className="figure text-16">{quantity} ×</span>
             <span>
-              <a href={paths.product(productId)} className="underline">
-                {name}
-              </a>
-              <span className="block text-13 text-ink-2">
-                {sku}, {formatPrice(unitPence)} each inc VAT
-              </span>
+              {delivery ? (
+                name
+              ) : (
+                <>
+                  <a href={paths.product(productId)} className="underline">
+                    {name}
+                  </a>
+                  <span className="block text-13 text-ink-2">
+                    {sku}, {formatPrice(unitPence)} each inc VAT
+                  </span>
+                </>
+              )}
             </span>
             <span className="figure text-16">{formatPrice(unitPence * quantity)}</span>
           </li>

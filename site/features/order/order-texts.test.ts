@@ -32,10 +32,22 @@ describe('the words for an order', () => {
     for (const state of ['paid', 'preparing'] as const) {
       const far = { ...order(state), deliverBy: undefined };
       const { text } = actionText({ kind: 'order', order: far }, loads);
-      expect(text).toMatch(/We'll agree the delivery cost with you before dispatch/);
+      expect(text).toMatch(/We'll email you the delivery day/);
       expect(text).not.toMatch(/deliver it by/);
-      expect(said(state).text).not.toMatch(/delivery cost/);
+      expect(said(state).text).not.toMatch(/delivery day/);
     }
+  });
+
+  it('[CO3] say what delivery costs more, and that we accept once it is agreed', () => {
+    const due = (deliveryDifference: TrackedOrder['deliveryDifference']) =>
+      actionText(
+        { kind: 'order', order: { ...order('paid'), underReview: true, deliveryDifference } },
+        loads,
+      ).text;
+    expect(due({ pence: 48_00 })).toMatch(
+      /costs £48\.00 more than you paid\. We'll email you, and accept your order once you've agreed the difference/,
+    );
+    expect(due({})).toMatch(/costs more than you paid/);
   });
 
   it('[CC14] promise nothing while somebody has to look at it', () => {

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../../catalogue/money.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
@@ -30,9 +31,14 @@ export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words
 }
 
 function standing(order: TrackedOrder, loads: Loads): Words {
-  const { state, underReview } = order;
+  const { state, underReview, deliveryDifference } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
   const waits = state === 'paid' || state === 'preparing';
+  if (waits && deliveryDifference) {
+    const { pence } = deliveryDifference;
+    const more = pence === undefined ? undefined : formatPrice(pence);
+    return { heading: orderSuccess.heading, text: orderSuccess.deliveryDifference(more) };
+  }
   if (waits && underReview)
     return { heading: orderSuccess.heading, text: orderSuccess.underReview };
   const words = [
@@ -44,9 +50,7 @@ function standing(order: TrackedOrder, loads: Loads): Words {
 
 /** When it comes. The server names no day that it cannot promise. */
 function arrival({ deliverBy }: TrackedOrder): string {
-  return deliverBy
-    ? orderSuccess.deliveredBy(longDay(new Date(deliverBy)))
-    : orderSuccess.beyondMainland;
+  return deliverBy ? orderSuccess.deliveredBy(longDay(new Date(deliverBy))) : orderSuccess.noDay;
 }
 
 /** Who can take the heavy load off can take the long one too. */

@@ -18,6 +18,8 @@ type Props = {
   product: Product;
   /** Quantity and Add to Cart, or Notify When Available. */
   children: ReactNode;
+  /** Price and day of the delivery. */
+  delivery?: ReactNode;
   /** The Compare button. */
   compare?: ReactNode;
   /** What is in stock, for when this is not. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Everything needed to decide and buy, in the order a buyer asks for it. */
-export function BuyBox({ product, children, compare, instead = [] }: Props) {
+export function BuyBox({ product, children, delivery, compare, instead = [] }: Props) {
   return (
     <div className="grid content-start gap-4 sm:gap-6">
       <div>
@@ -43,6 +45,7 @@ export function BuyBox({ product, children, compare, instead = [] }: Props) {
         <div {...buyingPlace(product)} className="noscript:hidden">
           {children}
         </div>
+        {delivery}
         {instead.length > 0 && <InStockNow products={instead} />}
         <noscript>
           <p>

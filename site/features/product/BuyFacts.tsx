@@ -3,7 +3,7 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
-import { deliveryWords, loadOf } from '../../../content/delivery.ts';
+import { loadOf } from '../../../content/delivery.ts';
 import { returnWords } from '../../../content/returns.ts';
 import { stagesOf } from '../../../pictures/plans/stages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,30 +16,20 @@ import { stockPlace } from '../stock/stock-text.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
-const { value, beyond } = deliveryWords();
-
 type Props = {
   product: Product;
   /** Puts it among the products to compare. */
   compare?: ReactNode;
 };
 
-/** Delivery and what it costs, returns, trade prices and documents: what a buyer for a firm asks next. */
+/** Unloading, returns, trade prices and documents: what a buyer for a firm asks next. */
 export function BuyFacts({ product, compare }: Props) {
   return (
     <dl
       className="grid grid-cols-[auto_1fr] max-[20rem]:grid-cols-1 border-line border-b text-14"
       data-screen-only=""
     >
-      <Fact name="Delivery">
-        <div className="grid gap-1 py-1.5">
-          <p>
-            {value} to the UK mainland, within {claims.deliveryWorkingDays} working days from stock.{' '}
-            {beyond}
-          </p>
-          <Unloading product={product} />
-        </div>
-      </Fact>
+      <Unloading product={product} />
       <Fact name="Returns">
         <a href={`${paths.terms}#returns`} className={link}>
           {returnWords(product)}
@@ -77,14 +67,17 @@ function DocumentLink({ product }: { product: Product }) {
 
 function Unloading({ product }: { product: Product }) {
   const load = loadOf(product);
-  if (load === 'heavy')
-    return (
-      <p>
-        Heavy item, {product.weight} kg, delivered to the kerb. Please have a forklift or enough
-        people ready to unload.
-      </p>
-    );
-  return load && <p>Long item, delivered to the kerb. Please have two people ready to unload.</p>;
+  return (
+    load && (
+      <Fact name="Unloading">
+        <p className="py-1.5">
+          {load === 'heavy'
+            ? `Heavy item, ${product.weight} kg, delivered to the kerb. Please have a forklift or enough people ready to unload.`
+            : 'Long item, delivered to the kerb. Please have two people ready to unload.'}
+        </p>
+      </Fact>
+    )
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -37,6 +37,16 @@ export function wakeCompare() {
   }
 }
 
+/** Wakes the delivery panel where a postcode is remembered, so that it says price and day; else it sleeps. */
+export function wakeDelivery() {
+  try {
+    if (localStorage.getItem(storageKeys.delivery) !== null)
+      wakeIsland(document.querySelector('[data-delivery-panel] astro-island[ssr]'), 'wake');
+  } catch {
+    // Where nothing is kept, nothing is known.
+  }
+}
+
 /** Keeps the offer that machines read in step with the stock that visitors read, as search engines demand. */
 export function showOffer(store: Pick<StockStore, 'remaining'>, page: ParentNode) {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {

@@ -7,6 +7,7 @@ import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { relatedTo } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
+import { ProductDelivery } from '../delivery/DeliveryPanel.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Description, FitsList } from './ProductSections.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
@@ -17,7 +18,12 @@ function find(test: (product: Product) => boolean): Product {
   return product;
 }
 
-const pageOf = (product: Product) => renderToStaticMarkup(<BuyBox product={product}>Buy</BuyBox>);
+const pageOf = (product: Product) =>
+  renderToStaticMarkup(
+    <BuyBox product={product} delivery={<ProductDelivery {...product} />}>
+      Buy
+    </BuyBox>,
+  );
 const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 const stocked = find(({ inStock, closedLength }) => inStock && closedLength < 3);
@@ -89,7 +95,7 @@ describe('what a buyer asks next', () => {
   it('[PD12] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
-        'Delivery Included to the UK mainland, within 5 working days from stock. Highlands, islands and Northern Ireland: delivery cost agreed before dispatch.',
+        'Delivery to postcode Check Included to the UK mainland, within 5 working days from stock. Enter a postcode for the price and day',
       );
     }
   });

@@ -1,0 +1,107 @@
+import type { Pence } from '../catalogue/money.ts';
+import { claims } from './company.ts';
+
+/** From here on an item takes two people or a forklift to unload, and travels on a pallet or a long vehicle. */
+export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
+
+/** What an order travels as: its longest piece and its whole weight decide. What fits no class is a pallet. */
+export const sizeLimits = [
+  { metres: 1.5, kilograms: 25 },
+  { metres: loads.longMetres, kilograms: loads.heavyKilograms },
+] as const;
+
+/** A pallet rate is for so many kilograms; each further load of that weight costs as much again. */
+export const palletKilograms = 1000;
+
+/** Including VAT, for a whole order, by size: small parcel, long parcel, pallet. */
+export type Rates = readonly [parcel: Pence, long: Pence, pallet: Pence];
+
+/** What returning an order from the mainland costs at most, by the same sizes. */
+export const returnRates: Rates = [15_00, 60_00, 120_00];
+
+/** A faster service that an owner may offer in a zone. */
+type Express = {
+  readonly workingDays: number;
+  readonly rates: Rates;
+};
+
+/** Express orders from this hour on, UK time, count as those of the next working day. */
+export const expressCutOff = 14;
+
+export type Zone = {
+  readonly name: string;
+  /** Where that is not the United Kingdom's. */
+  readonly country?: 'IM';
+  /** Areas (IV), districts (PA20) and ranges of districts (KW1-14). */
+  readonly postcodes: string;
+  readonly workingDays: number;
+  readonly rates: Rates;
+  readonly express?: Express;
+};
+
+const included: Rates = [0, 0, 0];
+
+/** What an order without a postcode is priced as, and every area that no zone before it names. */
+export const mainland: Zone = {
+  name: 'UK mainland',
+  postcodes:
+    'AB AL B BA BB BD BH BL BN BS CA CB CF CH CM CO CT CV CW DA DD DE DG DH DL DN DT DY EH EX FK FY G GL GU HD HG HP HR HU HX IP KA KY L LA LD LE LL LN LS LU M ME MK ML NE NG NN NP NR OL OX PA PE PH PL PO PR RG RH S SA SG SK SL SN SO SP SR SS ST SY TA TD TF TN TQ TR TS WA WD WF WN WR WS WV YO',
+  workingDays: claims.deliveryWorkingDays,
+  rates: included,
+};
+
+/** The delivery table, the owner's to confirm. The first zone that names a postcode has it. */
+export const zones: readonly Zone[] = [
+  {
+    name: 'Highlands',
+    postcodes: 'IV KW1-14 PA21-40 PA50-59 PA79-80 PH17-26 PH30-41 PH49-50',
+    workingDays: 7,
+    rates: [18_00, 48_00, 96_00],
+  },
+  {
+    name: 'Scottish islands',
+    postcodes: 'HS KA27-28 KW15-17 PA20 PA41-49 PA60-78 PH42-44 ZE',
+    workingDays: 9,
+    rates: [24_00, 72_00, 144_00],
+  },
+  {
+    name: 'Northern Ireland',
+    postcodes: 'BT',
+    workingDays: 8,
+    rates: [22_00, 64_00, 128_00],
+  },
+  {
+    name: 'Isle of Wight',
+    postcodes: 'PO30-41',
+    workingDays: 6,
+    rates: [12_00, 30_00, 60_00],
+  },
+  {
+    name: 'Isle of Man',
+    country: 'IM',
+    postcodes: 'IM',
+    workingDays: 8,
+    rates: [26_00, 78_00, 156_00],
+  },
+  {
+    name: 'Isles of Scilly',
+    postcodes: 'TR21-25',
+    workingDays: 10,
+    rates: [30_00, 90_00, 180_00],
+  },
+  {
+    name: 'London',
+    postcodes: 'BR CR E EC EN HA IG KT N NW RM SE SM SW TW UB W WC',
+    workingDays: claims.deliveryWorkingDays,
+    rates: included,
+    express: { workingDays: 1, rates: [12_00, 24_00, 48_00] },
+  },
+  mainland,
+];
+
+/** Addresses with a postcode like ours that the shop has no price for. */
+export const notServed = [
+  { name: 'Jersey', postcodes: 'JE' },
+  { name: 'Guernsey', postcodes: 'GY' },
+  { name: 'forces addresses (BFPO)', postcodes: 'BF' },
+] as const;

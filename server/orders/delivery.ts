@@ -1,0 +1,96 @@
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { company } from '../../content/company.ts';
+import { type DeliveryService, deliveryPrice, zoneOf } from '../../content/delivery.ts';
+import { deliveryDay } from '../../content/delivery-day.ts';
+import { tidyPostcode } from '../../content/postcode.ts';
+import type { Issue } from '../../contract/order-issue.ts';
+import { isGoods, type orderLine, type PostalAddress } from '../database/schema.ts';
+import { isInDoubt, openIssues } from './issue-text.ts';
+import { isUndispatched, type Order } from './order.ts';
+
+type Line = Pick<
+  typeof orderLine.$inferSelect,
+  'productId' | 'quantity' | 'unitPence' | 'delivery'
+>;
+
+type SurchargeIssue = Extract<Issue, { kind: 'delivery-surcharge' }>;
+
+export function serviceOf(lines: readonly Pick<Line, 'delivery'>[]): DeliveryService {
+  return lines.find(({ delivery }) => delivery !== null)?.delivery ?? 'standard';
+}
+
+/** What was paid for delivery. */
+export function paidForDelivery(lines: readonly Line[]): Pence {
+  return lines
+    .filter((line) => !isGoods(line))
+    .reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
+}
+
+/** What is to be checked where delivery to an address costs another sum than was paid for it. */
+export function surchargeIssue(
+  lines: readonly Line[],
+  address: PostalAddress | null | undefined,
+  catalogue: Catalogue,
+): SurchargeIssue | undefined {
+  if (!address) return undefined;
+  const paidPence = paidForDelivery(lines);
+  const duePence = deliveryDue(lines, address, catalogue);
+  if (duePence === paidPence) return undefined;
+  const [district = ''] = tidyPostcode(address.postcode).split(' ');
+  return { kind: 'delivery-surcharge', data: { district, paidPence, duePence } };
+}
+
+/** By the table; nothing where it has no price. Express that a zone does not have travels as standard. */
+function deliveryDue(
+  lines: readonly Line[],
+  { postcode }: PostalAddress,
+  catalogue: Catalogue,
+): Pence | undefined {
+  const zone = zoneOf(postcode);
+  const goods = lines.filter(isGoods).flatMap(({ productId, quantity }) => {
+    const product = catalogue.byId(productId);
+    return product ? [{ product, quantity }] : [];
+  });
+  return zone && (deliveryPrice(zone, goods, serviceOf(lines)) ?? deliveryPrice(zone, goods));
+}
+
+/** What a buyer must agree to before an order is accepted: more for delivery, or a price of its own. */
+export function deliveryDifference(
+  order: Pick<Order, 'issues'>,
+): (SurchargeIssue['data'] & { difference: Pence | undefined }) | undefined {
+  const open = openIssues(order).find((issue) => issue.kind === 'delivery-surcharge');
+  if (open?.kind !== 'delivery-surcharge' || !isInDoubt({ issues: [open] })) return undefined;
+  const { paidPence = 0, duePence } = open.data;
+  return { ...open.data, difference: duePence === undefined ? undefined : duePence - paidPence };
+}
+
+/** The same to the buyer, in sentences. */
+export function differenceText(order: Order): string | undefined {
+  const due = deliveryDifference(order);
+  if (!due) return undefined;
+  const { district, paidPence = 0, duePence, difference } = due;
+  const area = zoneOf(order.address?.postcode ?? '')?.name;
+  const cost =
+    duePence === undefined
+      ? `We have no set price for delivery to your address in ${district}. We'll email you one, and accept your order once you've agreed it.`
+      : `Your address in ${district} is in our delivery area ${area}, where delivery of this order costs ${formatPrice(duePence)}. You paid ${formatPrice(paidPence)} for delivery. We'll accept your order once you've agreed the difference of ${formatPrice(difference ?? 0)}.`;
+  return `${cost} Reply to this email or call ${company.phone.shown}. If you don't want to pay it, we'll refund you in full.`;
+}
+
+/**
+ * The last day on which an order that waits for dispatch should arrive, as its UTC midnight. None for
+ * an order in doubt, nor for an address that the table has no price for.
+ */
+export function dueDay(
+  placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'lines'>,
+): Date | undefined {
+  if (!isUndispatched(placed.state) || isInDoubt(placed)) return undefined;
+  // From before there was a table: the price is agreed first, and the day with it.
+  const isAgreed = openIssues(placed).some(
+    ({ kind, data }) => kind === 'delivery-surcharge' && !('paidPence' in data),
+  );
+  const zone = placed.address ? zoneOf(placed.address.postcode) : undefined;
+  if (isAgreed || (placed.address && !zone)) return undefined;
+  return deliveryDay(placed.createdAt, zone, serviceOf(placed.lines));
+}

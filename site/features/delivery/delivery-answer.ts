@@ -1,0 +1,73 @@
+import type { Pence } from '../../../catalogue/money.ts';
+import {
+  type DeliveryService,
+  deliveryPrice,
+  type LoadLine,
+  noPriceText,
+  notServedName,
+  sizeName,
+  sizeOf,
+  zoneOf,
+} from '../../../content/delivery.ts';
+import { deliveryDay } from '../../../content/delivery-day.ts';
+import type { Zone } from '../../../content/delivery-zones.ts';
+
+/** What a visitor has asked for: a postcode as it is shown, and a service. */
+export type DeliveryChoice = { readonly postcode: string; readonly service: DeliveryService };
+
+export type DeliveryOffer = {
+  readonly service: DeliveryService;
+  readonly pence: Pence;
+  /** UTC midnight of the last day on which it comes. */
+  readonly day: Date;
+};
+
+export type DeliveryAnswer =
+  /** Nothing was entered. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'price';
+      readonly zone: Zone;
+      readonly size: string;
+      readonly chosen: DeliveryOffer;
+      /** One, or standard and express. */
+      readonly offers: readonly DeliveryOffer[];
+    }
+  | { readonly kind: 'not-served'; readonly name: string }
+  | { readonly kind: 'unknown' };
+
+/** What the table says of a postcode and a load. */
+export function deliveryAnswer(
+  { postcode, service }: DeliveryChoice,
+  lines: readonly LoadLine[],
+  now: Date,
+): DeliveryAnswer {
+  if (postcode === '') return { kind: 'none' };
+  const zone = zoneOf(postcode);
+  if (!zone) {
+    const name = notServedName(postcode);
+    return name ? { kind: 'not-served', name } : { kind: 'unknown' };
+  }
+  const standard = offerOf(zone, lines, 'standard', now);
+  const express = offerOf(zone, lines, 'express', now);
+  const offers = [standard, express].filter((offer) => offer !== undefined);
+  const chosen = offers.find((offer) => offer.service === service) ?? standard;
+  if (!chosen) return { kind: 'unknown' };
+  return { kind: 'price', zone, size: sizeName(sizeOf(lines).size), chosen, offers };
+}
+
+function offerOf(
+  zone: Zone,
+  lines: readonly LoadLine[],
+  service: DeliveryService,
+  now: Date,
+): DeliveryOffer | undefined {
+  const pence = deliveryPrice(zone, lines, service);
+  return pence === undefined ? undefined : { service, pence, day: deliveryDay(now, zone, service) };
+}
+
+/** Why nobody can check out with the postcode that was entered. */
+export function deliveryBlocker({ postcode }: DeliveryChoice): string | undefined {
+  if (postcode === '' || zoneOf(postcode)) return undefined;
+  return noPriceText(postcode);
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { notServedName, shownPostcode, zoneOf } from '../../../content/delivery.ts';
+import { storageKeys } from '../../storage-keys.ts';
+import type { DeliveryChoice } from './delivery-answer.ts';
+
+const nothingChosen: DeliveryChoice = { postcode: '', service: 'standard' };
+
+type DeliveryStoreOptions = {
+  /** Throws where the browser keeps its storage shut; the choice then lives as long as the page. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The window, which tells of changes in other tabs. */
+  page: EventTarget;
+};
+
+/** Where a visitor wants things delivered, remembered on the device once the postcode is known to us. */
+export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
+  const listeners = new Set<() => void>();
+  let choice: DeliveryChoice | undefined;
+
+  function stored(): DeliveryChoice {
+    try {
+      return readChoice(storage().getItem(storageKeys.delivery));
+    } catch {
+      return nothingChosen;
+    }
+  }
+
+  function show(next: DeliveryChoice) {
+    choice = next;
+    for (const listener of listeners) listener();
+  }
+
+  function get(): DeliveryChoice {
+    if (choice) return choice;
+    choice = stored();
+    page.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      if (key === storageKeys.delivery || key === null) show(stored());
+    });
+    return choice;
+  }
+
+  return {
+    get,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A postcode that is mistyped is shown as such and not remembered; an empty one forgets the last. */
+    choose(change: Partial<DeliveryChoice>) {
+      const { postcode, service } = { ...get(), ...change };
+      const next = { postcode: shownPostcode(postcode), service };
+      try {
+        if (isKnown(next.postcode)) storage().setItem(storageKeys.delivery, JSON.stringify(next));
+        else storage().removeItem(storageKeys.delivery);
+      } catch {
+        // For this page then.
+      }
+      show(next);
+    },
+  };
+}
+
+function isKnown(postcode: string): boolean {
+  return zoneOf(postcode) !== undefined || notServedName(postcode) !== undefined;
+}
+
+/** By hand: a product page loads no validator. */
+function readChoice(text: string | null): DeliveryChoice {
+  const read: unknown = JSON.parse(text ?? 'null');
+  if (typeof read !== 'object' || read === null || !('postcode' in read)) return nothingChosen;
+  const { postcode } = read;
+  if (typeof postcode !== 'string' || !isKnown(postcode)) return nothingChosen;
+  const isExpress = 'service' in read && read.service === 'express';
+  return { postcode: shownPostcode(postcode), service: isExpress ? 'express' : 'standard' };
+}
+
+/** Shared by every panel on the page. */
+export const browserDelivery = createDeliveryStore({
+  storage: () => window.localStorage,
+  page: globalThis,
+});
+
+/** Nothing on the server and during the first render in the browser. */
+export function useDeliveryChoice(): DeliveryChoice {
+  return useSyncExternalStore(browserDelivery.subscribe, browserDelivery.get, () => nothingChosen);
+}

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Whether a media query holds; undefined in the built page, which wakes as it was built. */
+export function useMedia(media: string): boolean | undefined {
+  const [holds, setHolds] = useState<boolean>();
+  useEffect(() => {
+    const query = matchMedia(media);
+    const follow = () => startTransition(() => setHolds(query.matches));
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [media]);
+  return holds;
+}
