@@ -34,7 +34,7 @@ export function Chips({ listing }: { listing: ListingState }) {
       ))}
       {choices.length > 0 && <ClearAll listing={listing} />}
       {/* In sight while there is one. */}
-      <a href="#sizes" className="text-link to-size-chart">
+      <a href="#sizes" className="to-size-chart text-link ml-auto text-14">
         Size chart
       </a>
     </div>
