@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { violationsOn } from '../support/axe.ts';
+import { openCart } from '../support/cart.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -38,8 +39,7 @@ test('[CO1] the mark stands in the cart', async ({ page }) => {
     .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Cart/ }).click();
-  await expect(page.getByRole('dialog').getByText(mark)).toBeVisible();
+  await expect((await openCart(page)).getByText(mark)).toBeVisible();
 });
 
 test('[CO1] the configurator offers nothing for the home until the job is there', async ({
@@ -51,10 +51,10 @@ test('[CO1] the configurator offers nothing for the home until the job is there'
   const home = configurator.getByRole('checkbox', { name: /The job is at home/ });
   await configurator.getByRole('slider').fill('2.9');
   await expect(configurator.getByRole('status')).toContainText('reach 2.9 m');
-  await expect(configurator.getByText(mark)).toHaveCount(0);
+  await expect(configurator.getByText(mark, { exact: true })).toHaveCount(0);
   await expect(configurator.locator('a[href*="use=work"]').first()).toBeVisible();
   await home.check();
-  await expect(configurator.getByText(mark).first()).toBeVisible();
+  await expect(configurator.getByText(mark, { exact: true }).first()).toBeVisible();
   await expect(configurator.locator('a[href*="use=work"]')).toHaveCount(0);
 });
 
@@ -96,7 +96,7 @@ test('[CO6] on a phone the chart scrolls inside itself and keeps the sizes in si
   await page.goto('/product/hawsgate-folding-tower-2-9-m-platform#sizes');
   const chart = page.locator('.size-chart');
   await chart.focus();
-  await page.keyboard.press('End');
+  await expect(chart).toBeFocused();
   await chart.evaluate((each) => each.scrollTo({ left: 400 }));
   await expect.poll(() => chart.evaluate((each) => each.scrollLeft)).toBeGreaterThan(50);
   await expect(chart.getByRole('link').first()).toBeInViewport();
