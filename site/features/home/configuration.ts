@@ -1,3 +1,4 @@
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import type { Filters } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf } from '../../../catalogue/height-bands.ts';
@@ -27,7 +28,7 @@ export function matches(
   configuration: Configuration,
 ): ListedProduct[] {
   const { reach } = configuration;
-  return filterProducts(products, { ...filtersButHeight(configuration), reach });
+  return filterProducts(products, { ...filtersButHeight(products, configuration), reach });
 }
 
 /** The few to show first: in stock, under a metre too high, the likeliest family, least excess, then by price. */
@@ -60,7 +61,11 @@ export function filtersFor(
 ): Filters {
   const [best] = bestMatches(products, configuration, 1);
   const { reach } = configuration;
-  return { ...filtersButHeight(configuration), reach, height: best && bandOf(best.height) };
+  return {
+    ...filtersButHeight(products, configuration),
+    reach,
+    height: best && bandOf(best.height),
+  };
 }
 
 export type WayToShop = { filters: Filters; words: string };
@@ -87,13 +92,13 @@ export function waysToShop(
   ];
 }
 
-function filtersButHeight({ job, width, home }: Configuration): Filters {
-  return {
-    ...(!home && { use: 'work' }),
-    width,
-    family: job.families,
-    material: job.material,
-  };
+function filtersButHeight(
+  products: readonly ListedProduct[],
+  { job, width, home }: Configuration,
+): Filters {
+  const { families: family, material } = job;
+  const isMixed = products.some((each) => family.includes(each.family) && isDomestic(each));
+  return { ...(isMixed && !home && { use: 'work' as const }), width, family, material };
 }
 
 /** Why nothing matches, and what else could. */
@@ -116,7 +121,10 @@ export function highestFor(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): number {
-  const all = filterProducts(products, filtersButHeight({ ...configuration, width: undefined }));
+  const all = filterProducts(
+    products,
+    filtersButHeight(products, { ...configuration, width: undefined }),
+  );
   return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 

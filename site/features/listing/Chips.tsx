@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { facetNames } from '../../../catalogue/facets.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +15,10 @@ export function Chips({ listing }: { listing: ListingState }) {
         Filters need JavaScript. Every product is in the index below.
       </p>
       {choices.map((choice) => (
-        <Fragment key={`${choice.facet} ${choice.value}`}>
+        <span
+          key={`${choice.facet} ${choice.value}`}
+          className="flex flex-wrap items-center gap-x-2.5"
+        >
           <ListingLink
             listing={listing}
             to={(from) => ({ ...from, filters: takeOff(from.filters, choice), page: 1 })}
@@ -30,11 +32,11 @@ export function Chips({ listing }: { listing: ListingState }) {
             <Icon name="close" small />
           </ListingLink>
           <LoadNote of={choice.value} />
-        </Fragment>
+        </span>
       ))}
       {choices.length > 0 && <ClearAll listing={listing} />}
       {/* In sight while there is one. */}
-      <a href="#sizes" className="text-link to-size-chart">
+      <a href="#sizes" className="to-size-chart text-link ml-auto text-14">
         Size chart
       </a>
     </div>

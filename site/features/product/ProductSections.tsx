@@ -194,7 +194,7 @@ export function Sizes({ product }: { product: Product }) {
       note={
         ofFamily.length > sizes.length && (
           <a href={`${paths.shopFamily(family)}#sizes`} className="text-link">
-            All {ofFamily.length} {familyText(family)}
+            {`All ${ofFamily.length} ${familyText(family)}`}
           </a>
         )
       }

@@ -18,7 +18,8 @@ export function SizeChart({ products, labelledBy, current }: Props) {
   const models = modelsOf(products);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="size-chart" tabIndex={0} aria-labelledby={labelledBy}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="size-chart" role="group" tabIndex={0} aria-labelledby={labelledBy}>
       <table>
         <thead>
           <tr>
@@ -74,6 +75,6 @@ export function SizeChart({ products, labelledBy, current }: Props) {
           </tbody>
         ))}
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
+import { violationsOn } from '../support/axe.ts';
+import { openCart } from '../support/cart.ts';
+import { test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const mark = 'Domestic use only';
+
+async function expectFitting(page: Page) {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    expect(await violationsOn(page), `${size.width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${size.width} px`).toBe(0);
+  }
+}
+
+test('[CO1] what is for the home says so, and what to buy for work', async ({ page }) => {
+  await page.goto('/product/hawsgate-100-diy-tower-2-2-m-platform');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hawsgate Home DIY Tower/);
+  await expect(page.getByRole('heading', { name: mark })).toBeVisible();
+  await expect(page.getByText('For jobs at home. Not for use at work.')).toBeVisible();
+  await expectFitting(page);
+  await page
+    .getByRole('link', { name: /^Hawsgate One Man Tower, 2\.2/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/product/hawsgate-one-man-tower-2-2-m-platform');
+  await expect(page.locator('#related').getByText(mark).first()).toBeVisible();
+});
+
+test('[CO1] the mark stands in the cart', async ({ page }) => {
+  await page.goto('/product/calderstile-100-home-step-ladder-4-tread');
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await expect((await openCart(page)).getByText(mark)).toBeVisible();
+});
+
+test('[CO1] the configurator offers nothing for the home until the job is there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const configurator = page.getByRole('form', { name: 'Configurator' });
+  await configurator.scrollIntoViewIfNeeded();
+  const home = configurator.getByRole('checkbox', { name: /The job is at home/ });
+  await configurator.getByRole('slider').fill('2.9');
+  await expect(configurator.getByRole('status')).toContainText('reach 2.9 m');
+  await expect(configurator.getByText(mark, { exact: true })).toHaveCount(0);
+  await expect(configurator.locator('a[href*="use=work"]').first()).toBeVisible();
+  await home.check();
+  await expect(configurator.getByText(mark, { exact: true }).first()).toBeVisible();
+  await expect(configurator.locator('a[href*="use=work"]')).toHaveCount(0);
+});
+
+test('[CO2] what a 500kg tower carries stands beside its label', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/shop?categoryKey=industrial-towers&family=500-agr');
+  const found = page.getByRole('region', { name: 'Products' });
+  await expect(found.getByRole('link', { name: /Remove filter 500kg AGR Towers/ })).toBeVisible();
+  await expect(found.getByText('250 kg per platform')).toHaveCount(2);
+  await expect(page.locator('aside').getByText('250 kg per platform').first()).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('[CO6] a family in the shop has its size chart, whose rows lead to its sizes', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(page.locator('[data-chart]:visible')).toHaveCount(0);
+  await page.goto('/shop?family=combination-ladders');
+  const chart = page.getByRole('table');
+  await expect(chart).toHaveCount(1);
+  const sizes = products.filter(({ family }) => family === 'combination-ladders');
+  await expect(chart.locator('th[scope=row]')).toHaveCount(sizes.length);
+  await expect(chart.getByRole('columnheader', { name: 'Standing, as steps' })).toBeVisible();
+  await expectFitting(page);
+  await page.getByRole('link', { name: 'Size chart' }).click();
+  await expect(page.getByRole('heading', { name: /^Size chart: Combination/ })).toBeInViewport();
+  await chart.getByRole('link', { name: '3 × 8 rung' }).first().click();
+  await expect(page).toHaveURL(/\/product\/calderstile-300-combination-ladder-3x8-rung/);
+  const own = page.locator('#sizes');
+  await expect(own.locator('[aria-current=page]')).toHaveText(/3 × 8 rung/);
+  await expectFitting(page);
+});
+
+test('[CO6] on a phone the chart scrolls inside itself and keeps the sizes in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/product/hawsgate-folding-tower-2-9-m-platform#sizes');
+  const chart = page.locator('.size-chart');
+  await chart.focus();
+  await expect(chart).toBeFocused();
+  await chart.evaluate((each) => each.scrollTo({ left: 400 }));
+  await expect.poll(() => chart.evaluate((each) => each.scrollLeft)).toBeGreaterThan(50);
+  await expect(chart.getByRole('link').first()).toBeInViewport();
+  await expect(chart.getByText('in stock').first()).toBeInViewport();
+});
+
+test('[CO6] without JavaScript the chart stands on the product’s page', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/product/hawsgate-folding-tower-2-9-m-platform');
+  await expect(page.locator('#sizes th[scope=row]')).toHaveCount(6);
+  await context.close();
+});
+
+test('[CO11] the search answers a trade, and says what we do not sell', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/?search=painter');
+  const input = page.getByRole('combobox');
+  await input.fill('plasterer');
+  await expect(page.getByRole('option', { name: /Podium Steps/ }).first()).toBeVisible();
+  await input.fill('loft ladder');
+  await expect(page.getByText("We don't sell loft ladders.").first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toContainText('Telescopic Ladder');
+  await input.fill('diy tower');
+  await expect(page.getByRole('option').first().getByText(mark)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
