@@ -19,9 +19,12 @@ export function LadderGuidance({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <p className="small border-line border-t pt-1">
-        After <TextLink href={guidanceSource.href}>{guidanceSource.name}</TextLink>,{' '}
-        {guidanceSource.title}
+      <p className="small border-line border-t pt-3">
+        After{' '}
+        <TextLink href={guidanceSource.href} className="-my-3">
+          {guidanceSource.name}
+        </TextLink>
+        , {guidanceSource.title}
       </p>
     </section>
   );
