@@ -88,6 +88,21 @@ function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
   return autoLock ? [bars(uprights(xs, 0.05, 0.21), 0.03, 'steel'), feet(xs, 0.09, 0.05)] : [];
 }
 
+/** Seen from the front: arms that fold out to either side of a high podium, each down to a pad. */
+function stabilisers({ reach, width, level }: PodiumPlan | StairPodiumPlan, tone: Tone): Mark[] {
+  if (reach === 0) return [];
+  const arm = (post: number, out: number) => [
+    run(post, level + 0.1, out, level),
+    run(post, level, out, level),
+    run(out, 0.05, out, level + 0.05),
+  ];
+  const xs = [0.05 - reach, width + reach - 0.05] as const;
+  return [
+    bars([...arm(0.03, xs[0]), ...arm(width - 0.03, xs[1])], 0.032, tone),
+    feet(xs, 0.1, 0.05),
+  ];
+}
+
 function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
   const { width, height, deck, level, drawnRail: top, gate } = plan;
   const [left, right] = [0.03, width - 0.03];
@@ -95,6 +110,7 @@ function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
   // The gate, hung on the left post.
   const [low, high] = gate;
   return [
+    ...stabilisers(plan, tone),
     bars([bent(run(left, wheel, left, top, right, top, right, wheel), 0.1)], 2 * tube, tone),
     bars([run(left, level, right, level)], 0.034, tone),
     bars(uprights([from, to], level, height), 0.034, tone),
@@ -116,7 +132,11 @@ export function stairPodium(product: Product): Elevations {
   const knee = height + stair.above / 2;
   const look = { toothed: false, tone: 'alloy', stringer: 0.075 } as const;
   return {
-    front: [...flightFace(width, stair, look), ...wheels([0.05, width - 0.05], 0.04)],
+    front: [
+      ...stabilisers(plan, 'alloy'),
+      ...flightFace(width, stair, look),
+      ...wheels([0.05, width - 0.05], 0.04),
+    ],
     side: [
       bars([run(back, 0.3, edge, height - 0.12), run(edge, 0.3, back, height - 0.12)], 0.026),
       bars([run(back, level, edge, level), run(edge, wheel, edge, rail)], 2 * tube),

@@ -12,7 +12,17 @@ import {
 import type { Elevations } from './elevations.ts';
 import { flight, flightFace, flightRail, guardedPlatform } from './flights.ts';
 import { atHeight, bent, box, crossbars, uprights } from './geometry.ts';
-import { bars, faces, hairs, type Mark, mirrored, type Run, run, type Tone } from './mark.ts';
+import {
+  bars,
+  faces,
+  hairs,
+  type Mark,
+  mirrored,
+  moved,
+  type Run,
+  run,
+  type Tone,
+} from './mark.ts';
 import { castors, feet } from './pen.ts';
 
 type Plan = MobileLadderPlan | LorryAccessPlan;
@@ -28,7 +38,19 @@ function lookOf({ punched, finish, stringer }: Plan) {
 }
 
 function front(plan: Plan): Mark[] {
-  return flightFace(plan.width, stairs(plan), lookOf(plan));
+  const { width, flightWidth } = plan;
+  const face = flightFace(flightWidth, stairs(plan), lookOf(plan));
+  return width > flightWidth ? moved(face, (width - flightWidth) / 2) : face;
+}
+
+/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+function outriggers({ width, flightWidth, low, tube }: Plan): Mark[] {
+  if (width <= flightWidth) return [];
+  const xs = [0.04, width - 0.04] as const;
+  return [
+    bars([run(xs[0], low, xs[1], low), ...uprights(xs, 0.05, low)], tube, 'steel'),
+    feet(xs, 0.08, 0.07),
+  ];
 }
 
 /** Stairs and their rails, which end at `end`. */
@@ -42,7 +64,7 @@ export function mobileAccess(product: Product): Elevations {
   const plan = mobileLadderPlan(product);
   const { length, height, double } = plan;
   return {
-    front: front(plan),
+    front: [...outriggers(plan), ...front(plan)],
     side: double ? doubleSide(plan) : singleSide(plan),
     closeUp: { of: 'side', at: [double ? length / 2 + 0.15 : 0.62, height + 0.1], span: 1.3 },
   };
@@ -153,7 +175,11 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   const foot = atHeight(steps.foot, steps.head, low);
   const castor = length - 0.75;
   return {
-    front: [...front(plan), ...jackscrews([0.06, width - 0.06], low)],
+    front: [
+      bars([run(0.06, low, width - 0.06, low)], tube, 'steel'),
+      ...front(plan),
+      ...jackscrews([0.06, width - 0.06], low),
+    ],
     side: [
       bars(zigzag(plan, posts), 2 * plan.brace, 'steel'),
       bars([...uprights(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),

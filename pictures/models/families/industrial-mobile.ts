@@ -12,6 +12,7 @@ import {
   addBraces,
   addCastors,
   addFrame,
+  addOutriggers,
   onBothSides,
   type Run,
 } from './industrial/carriage.ts';
@@ -60,6 +61,7 @@ function singleLadder(plan: MobileLadderPlan): Workpiece {
   const feet = rear + 0.36;
   addFrame(steps, tube, onBothSides(half, [[0.05, feet, low, feet]]));
   addBlockFeet(steps, [feet], 0.08, 0.07);
+  addOutriggers(steps, [rear, front]);
   addLever(steps, rear);
   for (const y of [low, height - 0.03]) addBuffers(steps, y, rear - tube / 2, 0.078);
   return piece;
@@ -92,6 +94,7 @@ function doubleLadder(plan: MobileLadderPlan): Workpiece {
   addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
   addLever(steps, head - 0.04);
   addHalfFrame(steps, head - 0.04);
+  addOutriggers(steps, [head - 0.04]);
   const piece = new Workpiece().join(steps.piece).join(steps.piece, turn('y', Math.PI));
   const both = { ...steps, piece };
   addDeck(both, -head - 0.02, head + 0.02, false);

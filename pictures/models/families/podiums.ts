@@ -10,7 +10,15 @@ import { bentTube, strap } from '../kit/members.ts';
 import { boxSection } from '../kit/profiles.ts';
 import { forward, off, outward, point, sides, X, Z } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './podiums/frame.ts';
+import {
+  addCastor,
+  addKneeRail,
+  addPlatform,
+  addStabilisers,
+  footTube,
+  pivot,
+  tee,
+} from './podiums/frame.ts';
 import { selfClosingGate } from './podiums/gate.ts';
 
 const { tube, slim, wheel } = parts;
@@ -44,6 +52,7 @@ export function podiumSteps(product: Product): Workpiece {
   addRails(podium);
   addPlatform(podium, 0.03, true);
   addGate(podium);
+  addStabilisers(podium, [podium.back, podium.front], podium.material);
   if (podium.autoLock) addAutoLock(podium);
   return podium.piece;
 }

@@ -101,3 +101,13 @@ export function addBlockFeet(
     }
   }
 }
+
+/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+export function addOutriggers(steps: Steps, zs: readonly number[]): void {
+  const { width, flightWidth, low, tube } = steps;
+  if (width <= flightWidth) return;
+  const half = width / 2 - 0.032;
+  const legs = zs.map((z): Run => [0.045, z, low + tube / 2, z]);
+  addFrame(steps, tube, [...zs.map((z) => across(half, low, z)), ...onBothSides(half, legs)]);
+  addBlockFeet({ ...steps, half }, zs, 0.08, 0.07);
+}
