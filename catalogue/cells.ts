@@ -3,7 +3,9 @@ import type { Product } from './product.ts';
 import type { Row } from './table.ts';
 
 const columns = new Set(
-  'size shape height width length closed weight price stock rating badges box for'.split(' '),
+  'size shape height width length closed weight price stock rating badges box replaces for'.split(
+    ' ',
+  ),
 );
 
 interface Cells {

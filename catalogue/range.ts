@@ -52,10 +52,8 @@ export interface ProductRange {
   readonly fitsModels?: readonly string[];
   /** The greatest closed length in metres of what it fits. */
   readonly fitsUpTo?: number;
-  /** The greatest extended length in metres of the ladders it fits. */
-  readonly fitsExtendedTo?: number;
-  /** The least height in metres of what it fits. */
-  readonly fitsFrom?: number;
+  /** The components of a plan that it replaces; a row may say its own in the column 'replaces'. */
+  readonly replaces?: readonly string[];
   readonly isTest?: boolean;
   /** Cells that are the same in every row; the table then leaves the column out. */
   readonly everyRow?: Row;
@@ -128,8 +126,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     compatibleWith: range.compatibleWith,
     fitsModels: range.fitsModels,
     fitsUpTo: range.fitsUpTo,
-    fitsExtendedTo: range.fitsExtendedTo,
-    fitsFrom: range.fitsFrom,
+    replaces: cells.list('replaces') ?? range.replaces,
     isTest: range.isTest,
   };
 }

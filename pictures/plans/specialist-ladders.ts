@@ -74,7 +74,7 @@ function surveyorPlan(product: Product) {
       };
     }),
     components: packed({
-      [`Section ${each} m`]: count,
+      [`Section ${each.toFixed(2)} m`]: count,
       'Spring pin': 2 * (count - 1),
       'Head roller': 1,
       ...(onBar ? barParts : feet),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { partsFor } from '../../../catalogue/parts.ts';
+import { partsFor } from '../../../pictures/plans/parts.ts';
 import { partsOnPage } from './what-it-fits.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');

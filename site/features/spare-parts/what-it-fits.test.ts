@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { fits } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { fits } from '../../../pictures/plans/parts.ts';
 import { companionParts, familiesFitted, fitsLine } from './what-it-fits.ts';
 
 const parts = products.filter(({ compatibleWith }) => compatibleWith);
@@ -33,20 +33,23 @@ it('[PD7] names models only where some of a family are left out', () => {
 });
 
 it('[OT4] says in a line what a part fits', () => {
-  expect(fitsLine(part('Ladder Mat'))).toBe(
+  expect(fitsLine(part('Ladder Mat'), products)).toBe(
     'Extension Ladders, Combination Ladders and Specialist Ladders',
   );
-  expect(fitsLine(part('Jackscrew Set'))).toBe('Tanker Access Ladder');
-  expect(fitsLine(part('Rung Ladder Feet, pair'))).toBe(
+  expect(fitsLine(part('Jackscrew Set'), products)).toBe('Tanker Access Ladder');
+  expect(fitsLine(part('Rung Ladder Feet, pair'), products)).toBe(
     '9 models of Extension Ladders and Combination Ladders',
   );
-  expect(fitsLine(part('Roof Hook Kit'))).toBe(
+  expect(fitsLine(part('Roof Hook Kit'), products)).toBe(
     '4 models of Extension Ladders and Combination Ladders, up to 3\u00a0m closed',
   );
-  expect(fitsLine(part('Stabiliser Bar, 0.95 m'))).toBe(
-    '5 models of Extension Ladders and Combination Ladders, up to 6.5\u00a0m extended',
+  expect(fitsLine(part('Stabiliser Bar, 0.95 m'), products)).toBe(
+    '5 models of Extension Ladders and Combination Ladders, up to 6.3\u00a0m extended',
   );
-  expect(fitsLine(part('Inspection Tag Kit'))).toBe('every family');
+  expect(fitsLine(part('Folding Tower Brace, 1.8 m'), products)).toBe(
+    'Folding Towers, 3.9\u00a0m and over',
+  );
+  expect(fitsLine(part('Inspection Tag Kit'), products)).toBe('every family');
 });
 
 it('[PD7] offers beside an accessory only parts for the same equipment, never itself', () => {

@@ -1,56 +1,85 @@
 import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { firstFew } from '../../../catalogue/first-few.ts';
-import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
+import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { partsFor, productsFitting } from '../../../pictures/plans/parts.ts';
+import type { PartFit } from './models.ts';
 
 interface FittedFamily {
   readonly family: FamilyKey;
   readonly label: string;
   /** Named only where the part fits some models of the family and not all. */
   readonly models: readonly string[];
+  /** Said only where the part fits some sizes of those models and not all. */
+  readonly sizes?: string | undefined;
   readonly count: number;
 }
 
-/** The families an accessory fits, with how many products that is and which models where not all. */
+/** The families an accessory fits, with how many products that is and which models and sizes where not all. */
 export function familiesFitted(part: Product, products: readonly Product[]): FittedFamily[] {
   const byFamily = Map.groupBy(products, ({ family }) => family);
   return [...(part.compatibleWith ?? [])].flatMap((family) => {
     const ofFamily = byFamily.get(family) ?? [];
     const these = productsFitting(part, ofFamily);
     if (these.length === 0) return [];
-    const models = [...new Set(these.map(({ model }) => model))];
-    const all = new Set(ofFamily.map(({ model }) => model));
+    const models = namesOf(these);
     return {
       family,
       label: familyLabel(family),
-      models: models.length < all.size ? models : [],
+      models: models.length < namesOf(ofFamily).length ? models : [],
+      sizes: sizesFitted(part, these, ofFamily),
       count: these.length,
     };
   });
 }
+
+const namesOf = (products: readonly Product[]) => [...new Set(products.map(({ model }) => model))];
 
 const list = new Intl.ListFormat('en-GB');
 const mostModelsNamed = 3;
 const mostCompanions = 4;
 
 /** What a part fits, short enough for a card. */
-export function fitsLine(part: Product): string {
-  const sizes = sizesFitted(part);
-  return sizes ? `${namesFitted(part)}, ${sizes}` : namesFitted(part);
+export function fitsLine(part: Product, products: readonly Product[]): string {
+  const families = familiesFitted(part, products);
+  const sizes = sizesFitted(part, productsFitting(part, products), products);
+  const names = namesFitted(families, productsFitting(part, products));
+  return sizes ? `${names}, ${sizes}` : names;
 }
 
-/** For a part that is for some sizes of its models alone. */
-export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): string | undefined {
-  if (fitsFrom !== undefined) return `${fitsFrom}\u00a0m and over`;
-  if (fitsExtendedTo !== undefined) return `up to ${fitsExtendedTo}\u00a0m extended`;
-  return fitsUpTo === undefined ? undefined : `up to ${fitsUpTo}\u00a0m closed`;
+/** For a part that is for some sizes of its models alone: which, of all there are. */
+function sizesFitted(
+  { fitsUpTo }: Product,
+  fitted: readonly Product[],
+  all: readonly Product[],
+): string | undefined {
+  const modelOf = ({ family, model }: Product) => `${family} ${model}`;
+  const models = new Set(fitted.map(modelOf));
+  const others = all.filter((size) => models.has(modelOf(size)) && !fitted.includes(size));
+  if (others.length === 0) return undefined;
+  if (fitsUpTo !== undefined) return `up to ${fitsUpTo}\u00a0m closed`;
+  const [heights, left] = [fitted, others].map((sizes) => sizes.map(({ height }) => height));
+  const [least, most] = [Math.min(...(heights ?? [])), Math.max(...(heights ?? []))];
+  if (least > Math.max(...(left ?? []))) return `${least}\u00a0m and over`;
+  const extended = fitted.every(({ heightKind }) => heightKind === 'extended') ? ' extended' : '';
+  return most < Math.min(...(left ?? [])) ? `up to ${most}\u00a0m${extended}` : 'some sizes';
 }
 
-function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
-  if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
-  if (isEveryFamily(compatibleWith)) return 'every family';
-  const families = list.format(compatibleWith.map(familyLabel));
-  return fitsModels ? `${fitsModels.length} models of ${families}` : families;
+function namesFitted(families: readonly FittedFamily[], fitted: readonly Product[]): string {
+  const models = namesOf(fitted);
+  const isWhole = families.every(({ models: some }) => some.length === 0);
+  if (!isWhole && models.length <= mostModelsNamed) return list.format(models);
+  if (isEveryFamily(families.map(({ family }) => family))) return 'every family';
+  const labels = list.format(families.map(({ label }) => label));
+  return isWhole ? labels : `${models.length} models of ${labels}`;
+}
+
+/** What a part fits, in the words the address uses. */
+export function partFit(part: Product, products: readonly Product[]): PartFit {
+  const families = familiesFitted(part, products);
+  const isWhole = families.every(({ models }) => models.length === 0);
+  const models = isWhole ? undefined : namesOf(productsFitting(part, products)).map(idOf);
+  return { families: families.map(({ family }) => family), models };
 }
 
 /** Other parts for the same equipment: those that share most of its families first, then by price. */

@@ -1,4 +1,6 @@
+import type { Product } from '../../../../catalogue/product.ts';
 import {
+  advanceFrame,
   type Brace,
   type Castor,
   endBoard,
@@ -6,10 +8,22 @@ import {
   frameLadder,
   frameRungs,
   jackscrewPlate,
+  pinLength,
   stagingRailHeights,
 } from '../../../plans/accessories.ts';
 import { bent, between, box, crossbars, grid, levels, scaled, uprights } from '../geometry.ts';
-import { bars, discs, faces, fine, hairs, type Mark, moved, type Point, run } from '../mark.ts';
+import {
+  bars,
+  discs,
+  faces,
+  fine,
+  hairs,
+  type Mark,
+  moved,
+  type Point,
+  type Run,
+  run,
+} from '../mark.ts';
 import { trestleFace } from '../staging.ts';
 import type { DrawPart } from './accessories.ts';
 
@@ -156,23 +170,95 @@ export const toeboards: DrawPart = (part) => {
 export const trapdoorDeck: DrawPart = ({ length, width }) => {
   const [from, to] = [length * 0.54, length * 0.92];
   const [left, right, low, high] = [from + 0.02, to - 0.02, 0.09, width - 0.09];
-  const hooks = [0.06, width - 0.1].flatMap((y) =>
-    [-0.03, length - 0.05].map((x) => box(x, y, 0.08, 0.04)),
-  );
   const hinges = [0.28, 0.72].map((part) => box(to - 0.03, width * part - 0.03, 0.06, 0.06));
+  return [
+    ...deckTop({ length, width }),
+    faces([box(from, 0.07, to - from, width - 0.14)], 'timber'),
+    hairs([run(left, low, right, low, right, high, left, high, left, low)]),
+    faces(hinges, 'steel'),
+    faces([box(from + 0.05, width / 2 - 0.05, 0.03, 0.1)], 'dark'),
+  ];
+};
+
+/** From above: a deck's frame and boards, its rivets and four hooks. */
+function deckTop({ length, width }: Pick<Product, 'length' | 'width'>): Mark[] {
   const rivets = grid(
     [0.15, 0.3, 0.45].map((part) => length * part),
     [0.022, width - 0.022],
   );
   return [
-    faces(hooks, 'dark'),
+    faces(hooksOf(length, [0.06, width - 0.1]), 'dark'),
     faces([box(0, 0, length, width)]),
     faces([box(0.04, 0.045, length - 0.08, width - 0.09)], 'timber'),
-    faces([box(from, 0.07, to - from, width - 0.14)], 'timber'),
-    hairs([run(left, low, right, low, right, high, left, high, left, low)]),
-    faces(hinges, 'steel'),
-    faces([box(from + 0.05, width / 2 - 0.05, 0.03, 0.1)], 'dark'),
     ...fine(discs(rivets, 0.008, 'dark')),
+  ];
+}
+
+function hooksOf(length: number, ys: readonly number[]): Run[] {
+  return ys.flatMap((y) => [-0.03, length - 0.05].map((x) => box(x, y, 0.08, 0.04)));
+}
+
+export const plainDeck: DrawPart = (part) => deckTop(part);
+
+/** From above: one ribbed plank on its hooks. */
+export const deckPanel: DrawPart = ({ length, width }) => {
+  const ribs = [0.2, 0.4, 0.6, 0.8].map((part) => width * part);
+  return [
+    faces(hooksOf(length, [width * 0.2 - 0.02, width * 0.8 - 0.02]), 'dark'),
+    faces([box(0, 0, length, width)]),
+    hairs(crossbars(ribs, 0.03, length - 0.03)),
+  ];
+};
+
+/** Two rails on legs that reach below the deck, with a strut to each end. */
+export const advanceGuardrail: DrawPart = (part) => {
+  const { length, width } = part;
+  const { rails, leg, below } = advanceFrame(part);
+  const xs = [length / 2 - leg, length / 2 + leg] as const;
+  const struts = [
+    run(xs[0], below, 0.06, rails[0] + below),
+    run(xs[1], below, length - 0.06, rails[0] + below),
+  ];
+  return [
+    bars([...struts, ...uprights(xs, 0, width + below)], 0.034),
+    bars(crossbars([rails[0] + below, rails[1] + below], 0, length), 0.038),
+    faces(
+      xs.map((x) => box(x - 0.03, 0, 0.06, 0.12)),
+      'grp',
+    ),
+  ];
+};
+
+/** A gate on its hinges and the stop that it shuts against. */
+export const podiumGate: DrawPart = ({ length, width, material }) => {
+  const tone = material === 'GRP' ? 'grp' : 'alloy';
+  const [low, high] = [0.03, width - 0.03];
+  return [
+    bars(
+      [bent(run(0.06, low, length - 0.05, low, length - 0.05, high, 0.06, high), 0.06)],
+      0.03,
+      tone,
+    ),
+    bars(uprights([length * 0.36, length * 0.68], low, high), 0.02, tone),
+    faces([box(0, low - 0.03, 0.08, 0.09), box(0, high - 0.06, 0.08, 0.09)], 'dark'),
+    faces([box(length - 0.04, high - 0.04, 0.04, 0.07)], 'dark'),
+  ];
+};
+
+/** Four pins with their rings, and four ties as they go round a board. */
+export const pinsAndTies: DrawPart = ({ length }) => {
+  const xs = [0, 1, 2, 3].map((at) => length * (0.125 + at * 0.25));
+  return [
+    bars(
+      xs.map((x) => bent(run(x - 0.05, 0.06, x - 0.05, 0, x + 0.05, 0, x + 0.05, 0.06), 0.02)),
+      0.012,
+      'steel',
+    ),
+    bars(uprights(xs, 0.1, 0.1 + pinLength), 0.014, 'steel'),
+    discs(
+      xs.map((x): Point => [x, 0.1 + pinLength]),
+      0.016,
+    ),
   ];
 };
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { productById, products } from './catalogue.ts';
-import { baseWidth, outreach } from './floor-space.ts';
+import { productById, products } from '../../catalogue/catalogue.ts';
+import { baseWidth, outreach } from '../../catalogue/floor-space.ts';
+import { isForHome } from '../../catalogue/for-home.ts';
 import { fits, partsFor, productsFitting } from './parts.ts';
+import { planOf } from './plans.ts';
 
 function named(id: string) {
   const product = productById(id);
@@ -45,9 +47,8 @@ describe('spare parts', () => {
     const bars = products.filter(({ model }) => model.startsWith('Stabiliser Bar, '));
     expect(bars).toHaveLength(2);
     for (const bar of bars) {
-      const fitted = productsFitting(bar, products);
-      expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(bar.fitsModels));
-      for (const ladder of fitted) expect(baseWidth(ladder), ladder.name).toBe(bar.length);
+      for (const ladder of productsFitting(bar, products))
+        expect(baseWidth(ladder), ladder.name).toBe(bar.length);
     }
     const withBar = products.filter(({ features }) =>
       features.includes('Stabiliser bar fitted across the foot'),
@@ -121,7 +122,12 @@ describe('spare parts', () => {
 
   it('[PD7] shows what is made for the model before what fits everything', () => {
     const parts = partsFor(tanker, products).map(({ model }) => model);
-    expect(parts).toEqual(['Jackscrew Set', 'Inspection Tag Kit']);
+    expect(parts).toEqual([
+      'Yard Castor, 200 mm',
+      'Jackscrew Set',
+      'Mobile Ladder Feet, set of 4',
+      'Inspection Tag Kit',
+    ]);
   });
 
   it('[OT4] names the products a part fits, and the two ways agree', () => {
@@ -130,5 +136,56 @@ describe('spare parts', () => {
       expect(fitted.length > 0, part.id).toBe(!part.isTest);
       for (const product of fitted) expect(partsFor(product, products)).toContain(part);
     }
+  });
+
+  it('[CO7] sells every wearing part of a tower, podium, mobile ladder and staging set', () => {
+    const wearing =
+      /^(?!Deck panel with|Steel)(.*(castor|brace \d|guardrail (frame )?\d|toeboard \d|ladder frame|span frame|self-closing gate|trestle)|Platform .*\d|Deck panel|Auto Lock foot|Board tie|(Telescopic s|S)tabiliser$)/i;
+    const rolling = products.filter(
+      ({ castors, shape }) => castors !== undefined || shape === 'staging-set',
+    );
+    for (const product of rolling.filter((each) => !isForHome(each))) {
+      const parts = new Set(partsFor(product, products).flatMap(({ replaces = [] }) => replaces));
+      const worn = planOf(product)
+        .components.map(({ name }) => name.replace(/, \d+-rung$/, ''))
+        .filter((name) => wearing.test(name) && !name.startsWith('Guardrail frame'));
+      expect(worn.length, product.id).toBeGreaterThan(0);
+      for (const name of worn) expect(parts, `${name} of ${product.id}`).toContain(name);
+    }
+  });
+
+  it('[CO7] names no family whose plans all lack the part', () => {
+    for (const part of products.filter(({ category }) => category === 'Accessories'))
+      for (const family of part.compatibleWith ?? [])
+        expect(
+          productsFitting(part, products).map((product) => product.family),
+          part.id,
+        ).toContain(family);
+  });
+
+  it('[CO7] sells no braked castor for a podium that drops on to its own feet', () => {
+    const autoLock = products.filter(({ castors }) => castors === 'Feet drop under load');
+    expect(autoLock.length).toBeGreaterThan(0);
+    for (const podium of autoLock)
+      expect(
+        partsFor(podium, products).flatMap(({ model }) => (/Castor/.test(model) ? [model] : [])),
+      ).toEqual(['Auto Lock Castor, 125 mm']);
+  });
+
+  it('[CO7] lists castors by the wheel that pictures show', () => {
+    for (const product of products.filter(({ castors }) => castors !== undefined)) {
+      const plan: object = planOf(product);
+      const wheel = 'wheel' in plan ? Number(plan.wheel) : 0.125;
+      const castor = planOf(product).components.find(({ name }) => /castor/i.test(name));
+      expect(castor?.name, product.id).toMatch(new RegExp(` ${wheel * 1000} mm$`));
+    }
+  });
+
+  it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
+    for (const tower of products.filter(({ standard }) => standard === 'EN 1004-1'))
+      for (const part of partsFor(tower, products))
+        expect(part.length, `${part.name} of ${tower.name}`).toBeLessThanOrEqual(
+          tower.closedLength,
+        );
   });
 });
