@@ -349,9 +349,9 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate 250 standard and AGR towers with the 1.8 m deck only.',
     compatibleWith: ['250-standard', '250-agr'],
     rows: `
-      size                | shape        | width | length | weight | price  | stock | rating | box                                         | replaces             | for
-      Toeboard Set, 1.8 m | toeboard-set | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Side toeboard 1.8 m  | Four boards and clips for one deck, to stop tools and fixings falling.
-      Ladder Frame, 2.0 m | ladder-frame | 1.45  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | Ladder frame 1.45 m  | An extra frame for the next height in the build table. Order in pairs.
+      size                | shape        | width | length | weight | price  | stock | rating | box                                         | replaces            | for
+      Toeboard Set, 1.8 m | toeboard-set | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Side toeboard 1.8 m | Four boards and clips for one deck, to stop tools and fixings falling.
+      Ladder Frame, 2.0 m | ladder-frame | 1.45  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | Ladder frame 1.45 m | An extra frame for the next height in the build table. Order in pairs.
     `,
   },
   {
@@ -421,8 +421,8 @@ export const accessories: readonly ProductRange[] = [
     replaces: ['Deck panel 2.5 m'],
     inBox: ['one panel with wind locks'],
     rows: `
-      size               | width | length | weight | price  | stock | rating | for
-      Deck Panel, 2.5 m  | 0.28  | 2.5    | 9.6    | 186.00 | 9     | 4.7    | Replaces a dented panel without changing the whole deck.
+      size              | width | length | weight | price  | stock | rating | for
+      Deck Panel, 2.5 m | 0.28  | 2.5    | 9.6    | 186.00 | 9     | 4.7    | Replaces a dented panel without changing the whole deck.
     `,
   },
   {
@@ -430,9 +430,9 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate narrow towers only. Give the deck length, 1.8 or 2.5 m, in the delivery notes at checkout.',
     compatibleWith: ['narrow-tower'],
     rows: `
-      size                      | shape        | width | length | weight | price  | stock | rating | box                                         | replaces                                 | for
-      Narrow Tower Toeboard Set | toeboard-set | 0.15  | 1.8    | 8.2    | 132.00 | 10    | 4.7    | two long boards, two end boards, four clips | Side toeboard 1.8 m, Side toeboard 2.5 m | Four boards and clips for one narrow deck.
-      Narrow Tower Frame, 2.0 m | ladder-frame | 0.85  | 2.0    | 8.4    | 154.00 | 11    | 4.6    | one frame, two interlock clips              | Ladder frame 0.85 m                      | An extra or replacement frame 0.85 m wide. Order in pairs.
+      size                 | shape        | width | length | weight | price  | stock | rating | box                                         | replaces                                 | for
+      Toeboard Set, 0.85 m | toeboard-set | 0.15  | 1.8    | 8.2    | 132.00 | 10    | 4.7    | two long boards, two end boards, four clips | Side toeboard 1.8 m, Side toeboard 2.5 m | Four boards and clips for one narrow deck.
+      Ladder Frame, 0.85 m | ladder-frame | 0.85  | 2.0    | 8.4    | 154.00 | 11    | 4.6    | one frame, two interlock clips              | Ladder frame 0.85 m                      | An extra or replacement frame 0.85 m wide. Order in pairs.
     `,
   },
   {
@@ -453,10 +453,10 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate folding towers only.',
     compatibleWith: ['folding-tower'],
     rows: `
-      size                          | shape          | width | length | weight | price  | stock | rating | box                            | replaces                     | for
-      Folding Tower Brace, 1.8 m    | diagonal-brace | 0.06  | 2.0    | 1.8    | 41.30  | 10    | 4.6    | one brace with hooks           | Diagonal brace 1.8 m         | Replaces a bent diagonal above the folding base.
-      Folding Tower Deck, 1.8 m     | trapdoor-deck  | 0.6   | 1.8    | 13.8   | 248.00 | 8     | 4.7    | one deck with wind locks       | Platform with trapdoor 1.8 m | Replaces a worn or split deck.
-      Folding Tower Frame, 2.0 m    | ladder-frame   | 0.75  | 2.0    | 7.9    | 142.00 | 9     | 4.8    | one frame, two interlock clips | Ladder frame 0.75 m          | An extra or replacement frame above the folding base. Order in pairs.
+      size                        | shape          | width | length | weight | price  | stock | rating | box                            | replaces                     | for
+      Light Diagonal Brace, 1.8 m | diagonal-brace | 0.06  | 2.0    | 1.8    | 41.30  | 10    | 4.6    | one brace with hooks           | Diagonal brace 1.8 m         | Replaces a bent diagonal above the folding base.
+      Light Trapdoor Deck, 1.8 m  | trapdoor-deck  | 0.6   | 1.8    | 13.8   | 248.00 | 8     | 4.7    | one deck with wind locks       | Platform with trapdoor 1.8 m | Replaces a worn or split deck.
+      Ladder Frame, 0.75 m        | ladder-frame   | 0.75  | 2.0    | 7.9    | 142.00 | 9     | 4.8    | one frame, two interlock clips | Ladder frame 0.75 m          | An extra or replacement frame above the folding base. Order in pairs.
     `,
   },
   {
@@ -464,9 +464,9 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate folding and podium towers. Give the tower size in the delivery notes at checkout.',
     compatibleWith: ['folding-tower', 'podium-tower'],
     rows: `
-      size                      | shape            | width | length | weight | price  | stock | rating | box                                         | replaces                                                      | for
-      Folding Base Guardrail    | horizontal-brace | 0.06  | 1.8    | 1.6    | 39.20  | 14    | 4.7    | one guardrail with hooks                    | Guardrail 1.3 m, Guardrail 1.5 m, Guardrail 1.8 m             | Replaces a bent guardrail, in the length of your deck.
-      Folding Base Toeboard Set | toeboard-set     | 0.15  | 1.8    | 7.6    | 124.00 | 9     | 4.6    | two long boards, two end boards, four clips | Side toeboard 1.3 m, Side toeboard 1.5 m, Side toeboard 1.8 m | Four boards and clips, in the length of your deck.
+      size               | shape            | width | length | weight | price  | stock | rating | box                                         | replaces                                                      | for
+      Light Guardrail    | horizontal-brace | 0.06  | 1.8    | 1.6    | 39.20  | 14    | 4.7    | one guardrail with hooks                    | Guardrail 1.3 m, Guardrail 1.5 m, Guardrail 1.8 m             | Replaces a bent guardrail, in the length of your deck.
+      Light Toeboard Set | toeboard-set     | 0.15  | 1.5    | 7.6    | 124.00 | 9     | 4.6    | two long boards, two end boards, four clips | Side toeboard 1.3 m, Side toeboard 1.5 m, Side toeboard 1.8 m | Four boards and clips, in the length of your deck.
     `,
   },
   {
@@ -477,8 +477,8 @@ export const accessories: readonly ProductRange[] = [
     replaces: ['Platform 1.3 m', 'Platform 1.5 m', 'Platform 1.8 m'],
     inBox: ['one platform with wind locks'],
     rows: `
-      size                  | width | length | weight | price  | stock | rating | for
-      Podium Tower Platform | 0.6   | 1.8    | 12.6   | 218.00 | 7     | 4.7    | Replaces a worn or split platform, in the length of your base.
+      size       | width | length | weight | price  | stock | rating | for
+      Plain Deck | 0.6   | 1.8    | 12.6   | 218.00 | 7     | 4.7    | Replaces a worn or split platform, in the length of your base.
     `,
   },
   {
@@ -492,8 +492,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['podium-steps', 'podium-tower'],
     replaces: ['Self-closing gate'],
     rows: `
-      size        | width | length | weight | price  | stock | rating | for
-      Podium Gate | 0.5   | 0.7    | 2.8    | 112.00 | 13    | 4.8    | Replaces a gate that no longer closes by itself.
+      size              | width | length | weight | price  | stock | rating | for
+      Self-Closing Gate | 0.5   | 0.7    | 2.8    | 112.00 | 13    | 4.8    | Replaces a gate that no longer closes by itself.
     `,
   },
   {
@@ -508,8 +508,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['podium-steps'],
     replaces: ['GRP self-closing gate'],
     rows: `
-      size            | width | length | weight | price  | stock | rating | for
-      GRP Podium Gate | 0.5   | 0.7    | 3.2    | 164.00 | 6     | 4.7    | Replaces a gate that no longer closes by itself, without metal tube in the rails.
+      size                  | width | length | weight | price  | stock | rating | for
+      GRP Self-Closing Gate | 0.5   | 0.7    | 3.2    | 164.00 | 6     | 4.7    | Replaces a gate that no longer closes by itself, without metal tube in the rails.
     `,
   },
   {
@@ -555,8 +555,8 @@ export const accessories: readonly ProductRange[] = [
     features: ['Adjusts from 1.2 to 1.8 m, shown at 1.25 m', 'Zinc plated'],
     replaces: ['Adjustable trestle to 1.8 m'],
     rows: `
-      size              | width | length | weight | price  | stock | rating | box                             | for
-      Wide Set Trestle  | 0.9   | 1.25   | 12.6   | 158.00 | 9     | 4.7    | one trestle, two pins on chains | A third trestle under a long board, or a replacement for a bent one.
+      size             | width | length | weight | price  | stock | rating | box                             | for
+      Adjustable Trestle, 1.8 m | 0.9   | 1.25   | 12.6   | 158.00 | 9     | 4.7    | one trestle, two pins on chains | A third trestle under a long board, or a replacement for a bent one.
     `,
   },
   {
@@ -615,8 +615,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['mobile-access'],
     replaces: ['Swivel castor 125 mm'],
     rows: `
-      size                  | width | length | weight | price | stock | rating | for
-      Double Ladder Castor, 125 mm | 0.12  | 0.18   | 1.6    | 52.80 | 14    | 4.7    | Replaces a castor with a worn tyre or a stiff swivel.
+      size                 | width | length | weight | price | stock | rating | for
+      Plate Castor, 125 mm | 0.12  | 0.18   | 1.6    | 52.80 | 14    | 4.7    | Replaces a castor with a worn tyre or a stiff swivel.
     `,
   },
   {
@@ -647,8 +647,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['mobile-access', 'lorry-access'],
     replaces: ['Rubber foot'],
     rows: `
-      size                      | width | length | weight | price | stock | rating | for
-      Mobile Ladder Feet, set of 4 | 0.06  | 0.15   | 2.2    | 48.40 | 17    | 4.8    | Stops a ladder creeping on smooth floors. Change all four together.
+      size                        | width | length | weight | price | stock | rating | for
+      Rubber Block Feet, set of 4 | 0.06  | 0.15   | 2.2    | 48.40 | 17    | 4.8    | Stops a ladder creeping on smooth floors. Change all four together.
     `,
   },
   {

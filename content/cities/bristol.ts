@@ -118,7 +118,7 @@ export const bristol: City = {
     {
       question: 'Is aluminium all right near the coast?',
       answer:
-        'Yes, if you rinse it. In Portishead and Avonmouth salt dulls aluminium, but steel pins, springs and castors go first. Check those when you check the rungs, and order spares before winter.',
+        'Yes, if you rinse it. In Portishead and Avonmouth salt dulls aluminium, but steel pins and castors go first. Check those when you check the rungs, and order spares before winter.',
     },
   ],
   areas: [

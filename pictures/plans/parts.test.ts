@@ -125,7 +125,7 @@ describe('spare parts', () => {
     expect(parts).toEqual([
       'Yard Castor, 200 mm',
       'Jackscrew Set',
-      'Mobile Ladder Feet, set of 4',
+      'Rubber Block Feet, set of 4',
       'Inspection Tag Kit',
     ]);
   });

@@ -92,7 +92,7 @@ function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
 function stabilisers({ reach, width, level }: PodiumPlan | StairPodiumPlan, tone: Tone): Mark[] {
   if (reach === 0) return [];
   const arm = (post: number, out: number) => [
-    run(post, level + 0.1, out, level),
+    run(post, level + 0.06, out, level),
     run(post, level, out, level),
     run(out, 0.05, out, level + 0.05),
   ];

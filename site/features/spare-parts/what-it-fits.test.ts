@@ -46,7 +46,7 @@ it('[OT4] says in a line what a part fits', () => {
   expect(fitsLine(part('Stabiliser Bar, 0.95 m'), products)).toBe(
     '5 models of Extension Ladders and Combination Ladders, up to 6.3\u00a0m extended',
   );
-  expect(fitsLine(part('Folding Tower Brace, 1.8 m'), products)).toBe(
+  expect(fitsLine(part('Light Diagonal Brace, 1.8 m'), products)).toBe(
     'Folding Towers, 3.9\u00a0m and over',
   );
   expect(fitsLine(part('Inspection Tag Kit'), products)).toBe('every family');

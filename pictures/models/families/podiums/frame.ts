@@ -86,7 +86,7 @@ export function addPlatform(frame: Frame, short: number, clamped: boolean): void
 export function addStabilisers(frame: Frame, zs: readonly number[], material: MaterialName): void {
   const { piece, half, width, reach, level } = frame;
   if (reach === 0) return;
-  const [pad, shoulder] = [0.05, level + 0.1];
+  const [pad, shoulder] = [0.05, level + 0.06];
   const out = width / 2 + reach - pad;
   for (const side of sides) {
     for (const z of zs) {
