@@ -30,7 +30,7 @@ export function narrowSide(product: Standing & Pick<Product, 'length'>): number 
 }
 
 /** The longest ladder, extended, that stands on the narrower bar. */
-export const longestOnNarrowBar = 6.5;
+const longestOnNarrowBar = 6.5;
 
 /** The bar or splayed base across the foot of an extension or combination ladder. */
 export function baseWidth({ height }: Pick<Product, 'height'>): number {

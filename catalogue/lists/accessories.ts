@@ -555,7 +555,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['Adjusts from 1.2 to 1.8 m, shown at 1.25 m', 'Zinc plated'],
     replaces: ['Adjustable trestle to 1.8 m'],
     rows: `
-      size             | width | length | weight | price  | stock | rating | box                             | for
+      size                      | width | length | weight | price  | stock | rating | box                             | for
       Adjustable Trestle, 1.8 m | 0.9   | 1.25   | 12.6   | 158.00 | 9     | 4.7    | one trestle, two pins on chains | A third trestle under a long board, or a replacement for a bent one.
     `,
   },
@@ -615,8 +615,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['mobile-access'],
     replaces: ['Swivel castor 125 mm'],
     rows: `
-      size                 | width | length | weight | price | stock | rating | for
-      Plate Castor, 125 mm | 0.12  | 0.18   | 1.6    | 52.80 | 14    | 4.7    | Replaces a castor with a worn tyre or a stiff swivel.
+      size                   | width | length | weight | price | stock | rating | for
+      Bolt-On Castor, 125 mm | 0.12  | 0.18   | 1.6    | 52.80 | 14    | 4.7    | Replaces a castor with a worn tyre or a stiff swivel.
     `,
   },
   {
