@@ -391,26 +391,26 @@ export const accessories: readonly ProductRange[] = [
     ...frameTowerPart,
     number: 250,
     shape: 'advance-guardrail',
-    text: 'For Hawsgate 250 AGR towers only. Every deck needs two.',
+    text: 'The advance guardrail of Hawsgate 250 AGR towers. Every deck needs two.',
     compatibleWith: ['250-agr'],
     replaces: ['Advance guardrail frame 1.8 m'],
     inBox: ['one guardrail frame'],
     rows: `
-      size                           | width | length | weight | price  | stock | rating | for
-      Advance Guardrail Frame, 1.8 m | 1.0   | 1.8    | 6.2    | 148.00 | 12    | 4.8    | Replaces a bent frame.
+      size                   | width | length | weight | price  | stock | rating | for
+      Guardrail Frame, 1.8 m | 1.0   | 1.8    | 6.2    | 148.00 | 12    | 4.8    | Replaces a bent frame.
     `,
   },
   {
     ...frameTowerPart,
     number: 500,
     shape: 'advance-guardrail',
-    text: 'For Hawsgate 500 AGR towers only. Every deck needs two.',
+    text: 'The advance guardrail of Hawsgate 500 AGR towers. Every deck needs two.',
     compatibleWith: ['500-agr'],
     replaces: ['Advance guardrail frame 2.5 m'],
     inBox: ['one guardrail frame'],
     rows: `
-      size                           | width | length | weight | price  | stock | rating | for
-      Advance Guardrail Frame, 2.5 m | 1.0   | 2.5    | 7.4    | 164.00 | 8     | 4.7    | Replaces a bent frame of the long deck.
+      size                   | width | length | weight | price  | stock | rating | for
+      Guardrail Frame, 2.5 m | 1.0   | 2.5    | 7.4    | 164.00 | 8     | 4.7    | Replaces a bent frame of the long deck.
     `,
   },
   {
