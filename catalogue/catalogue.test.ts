@@ -7,7 +7,6 @@ import { outreach } from './floor-space.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { skuOf } from './identity.ts';
 import { isIndoorOnly } from './indoor-only.ts';
-import { partsFor } from './parts.ts';
 import { heightLabels, type Product } from './product.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');
@@ -315,14 +314,6 @@ describe('the catalogue', () => {
   it('[CA1] puts stabilisers into the box of every tower that stands on them, and of no other', () => {
     for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
       expect(/stabilisers/.test(tower.inBox.join()), tower.name).toBe(outreach(tower) > 0);
-  });
-
-  it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
-    for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
-      for (const part of partsFor(tower, products))
-        expect(part.length, `${part.name} of ${tower.name}`).toBeLessThanOrEqual(
-          tower.closedLength,
-        );
   });
 
   it('[CA5] [CO9] refers to EN ISO 14122-3 for no flight over 45 degrees, which by it has two handrails', () => {

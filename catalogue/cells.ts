@@ -3,7 +3,9 @@ import type { Product } from './product.ts';
 import type { Row } from './table.ts';
 
 const columns = new Set(
-  'size shape height width length closed weight price stock rating badges box for'.split(' '),
+  'size shape height width length closed weight price stock rating badges box replaces for'.split(
+    ' ',
+  ),
 );
 
 /** Reads the cells of a product's row, and names the product when one cannot be read. */

@@ -68,8 +68,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
   fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
   fitsUpTo: v.optional(positive),
-  fitsExtendedTo: v.optional(positive),
-  fitsFrom: v.optional(positive),
+  replaces: v.optional(v.pipe(v.array(words), v.minLength(1))),
   isTest: v.optional(v.boolean()),
 });
 

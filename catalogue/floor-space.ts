@@ -1,22 +1,36 @@
+import type { FamilyKey } from './families.ts';
 import type { Product } from './product.ts';
 
-/** How far a tower's stabilisers reach beyond its posts, seen square on: 0 where it has none. */
-export function outreach({ family, height }: Pick<Product, 'family' | 'height'>): number {
-  // Podium towers and the lowest folding tower stand on their castors alone.
-  const low = family === 'podium-tower' || (family === 'folding-tower' && height < 1.5);
-  return low ? 0 : Math.min(1.3, 0.3 + 0.14 * height);
+type Standing = Pick<Product, 'standard' | 'family' | 'width' | 'height'>;
+
+/** A podium or folding base stands on its castors alone up to this many times its width. */
+export const highestOnCastors = 2.2;
+
+const podiums: ReadonlySet<FamilyKey> = new Set(['podium-steps', 'stair-pod-500']);
+const foldingBases: ReadonlySet<FamilyKey> = new Set(['folding-tower', 'podium-tower', ...podiums]);
+
+/** How far stabilisers reach beyond the posts of a tower or podium, seen square on: 0 where it has none. */
+export function outreach({ standard, family, width, height }: Standing): number {
+  const isPodium = podiums.has(family);
+  if (!isPodium && standard !== 'EN 1004-1') return 0;
+  if (foldingBases.has(family) && height <= highestOnCastors * width) return 0;
+  return isPodium ? 0.25 : Math.min(1.3, 0.3 + 0.14 * height);
 }
 
-/** Across a tower with its stabilisers out, rounded up to 0.1 m so that no page understates the floor it takes. */
-export function widthWithStabilisers(
-  product: Pick<Product, 'standard' | 'family' | 'width' | 'height'>,
-): number | undefined {
-  const reach = product.standard === 'EN 1004-1' ? outreach(product) : 0;
+/** Across a tower or podium with its stabilisers out, rounded up to 0.1 m so that no page understates the floor it takes. */
+export function widthWithStabilisers(product: Standing): number | undefined {
+  const reach = outreach(product);
   return reach > 0 ? roundUp(product.width + 2 * reach) : undefined;
 }
 
+/** The narrow side of what a product stands on, its stabilisers counted. */
+export function narrowSide(product: Standing & Pick<Product, 'length'>): number {
+  const along = podiums.has(product.family) ? 0 : 2 * outreach(product);
+  return Math.min(product.width + 2 * outreach(product), product.length + along);
+}
+
 /** The longest ladder, extended, that stands on the narrower bar. */
-export const longestOnNarrowBar = 6.5;
+const longestOnNarrowBar = 6.5;
 
 /** The bar or splayed base across the foot of an extension or combination ladder. */
 export function baseWidth({ height }: Pick<Product, 'height'>): number {

@@ -73,10 +73,8 @@ export interface Product {
   readonly fitsModels?: readonly string[];
   /** Accessories: where only the shorter sizes of those models take it, the greatest closed length. */
   readonly fitsUpTo?: number;
-  /** Accessories: where only the shorter ladders take it, their greatest extended length. */
-  readonly fitsExtendedTo?: number;
-  /** Accessories: where only the taller sizes take it, the least height. */
-  readonly fitsFrom?: number;
+  /** Accessories: the components it replaces, as plans list them. It fits what has one of them. */
+  readonly replaces?: readonly string[];
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }

@@ -27,8 +27,7 @@ type SharedFields = Pick<
   | 'compatibleWith'
   | 'fitsModels'
   | 'fitsUpTo'
-  | 'fitsExtendedTo'
-  | 'fitsFrom'
+  | 'replaces'
   | 'isTest'
 >;
 
@@ -126,6 +125,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],
     description: describe({ ...range, ...measures, inBox, use: cells.text('for') }),
     inBox,
+    replaces: cells.list('replaces') ?? range.replaces,
   };
 }
 

@@ -1,10 +1,10 @@
+import { outreach } from './floor-space.ts';
 import type { Product } from './product.ts';
 
 /** What `width` measures where it is not the whole: stabilisers and base bars stand wider. */
-export function widthName({
-  standard,
-  heightKind,
-}: Pick<Product, 'standard' | 'heightKind'>): string | undefined {
-  if (standard === 'EN 1004-1') return 'Frame width';
-  return heightKind === 'extended' ? 'Ladder width' : undefined;
+export function widthName(
+  product: Pick<Product, 'standard' | 'family' | 'width' | 'height' | 'heightKind'>,
+): string | undefined {
+  if (product.standard === 'EN 1004-1' || outreach(product) > 0) return 'Frame width';
+  return product.heightKind === 'extended' ? 'Ladder width' : undefined;
 }

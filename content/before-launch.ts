@@ -11,7 +11,7 @@ When the evidence for a line is on file, or the text has been changed or taken o
 const tail = `## Tests that hold the sample data
 Some tests hold the samples word for word, so that nothing of them changes by accident. When your own data come, they fail and have to say what is true then:
 
-- products, prices, ratings, brands: \`catalogue/catalogue.test.ts\`, \`check\`, \`range\`, \`parts\`, \`floor-space\` and \`identity.test.ts\` beside it, \`content/finder.test.ts\`, \`pictures/models/label.test.ts\`, \`site/features/search/\`, \`site/features/product/\`
+- products, prices, ratings, brands: \`catalogue/catalogue.test.ts\`, \`check\`, \`range\`, \`floor-space\`, \`trade-rules\` and \`identity.test.ts\` beside it, \`pictures/plans/parts.test.ts\`, \`content/finder.test.ts\`, \`pictures/models/label.test.ts\`, \`site/features/search/\`, \`site/features/product/\`
 - cities, projects, claims: \`content/cities.test.ts\`, \`projects.test.ts\`, \`trust.test.ts\` and \`ticker.test.ts\`
 - company facts: \`server/email/\`, \`server/orders/\`, \`netlify/functions.test.ts\`, \`site/features/order/\`
 - legal pages, their days and periods: \`content/legal/legal.test.ts\`

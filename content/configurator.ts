@@ -67,3 +67,6 @@ export const jobs: readonly [Job, ...Job[]] = [
     families: ['lorry-access', 'work-platforms'],
   },
 ];
+
+/** A common internal door and the clear width it leaves: less its stop and, open, its own thickness. */
+export const doorway = { leaf: 0.762, clear: 0.7 } as const;

@@ -1,13 +1,13 @@
 import { leadOf } from '../catalogue/description.ts';
 import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms, unbroken } from '../catalogue/measures.ts';
-import { partsFor } from '../catalogue/parts.ts';
 import { heightLabels, type Product } from '../catalogue/product.ts';
-import { familiesFitted, sizesFitted } from '../catalogue/what-it-fits.ts';
 import { company } from '../content/company.ts';
+import { partsFor } from '../pictures/plans/parts.ts';
 import type { Component } from '../pictures/plans/plan.ts';
 import { planOf } from '../pictures/plans/plans.ts';
 import type { Piece, Stage } from '../pictures/plans/stage.ts';
+import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { drawToScale } from './drawing.ts';
 import { drawMembers, reachOf } from './isometric.ts';
 import { type Paper, sheet } from './paper.ts';
@@ -194,20 +194,14 @@ function spareParts(paper: Paper, product: Product, products: readonly Product[]
 }
 
 function fitting(paper: Paper, part: Product, products: readonly Product[]): void {
-  const sizes = sizesFitted(part);
   const fitted = familiesFitted(part, products);
   if (fitted.length === 0) return;
-  const title = sizes ? `What it fits: ${sizes}` : 'What it fits';
-  const rows = fitted.map(({ family, label, models, count }) => [
-    unbroken(
-      withLoad(
-        label,
-        products.find((each) => each.family === family),
-      ),
-    ),
-    models.join(', ') || `All ${count}`,
-  ]);
-  if (fitted.every(({ models }) => models.length === 0))
+  const title = 'What it fits';
+  const rows = fitted.map(({ label, models, sizes, count }) => {
+    const only = sizes ? [...models, sizes] : models;
+    return [unbroken(label), only.join(', ') || `All ${count}`];
+  });
+  if (fitted.every(({ models, sizes }) => models.length === 0 && !sizes))
     inHalves(paper, title, ['Family', 'Products'], rows);
   else {
     const columns = [
@@ -216,13 +210,6 @@ function fitting(paper: Paper, part: Product, products: readonly Product[]): voi
     ];
     tablesAbreast(paper, [[{ title, columns, rows }]]);
   }
-}
-
-/** A family that is called by a load no platform of it carries says the true one beside it. */
-function withLoad(label: string, product: Product | undefined): string {
-  const [, called] = /^(\d+)kg /.exec(label) ?? [];
-  if (!called || !product || Number(called) === product.loadRating) return label;
-  return `${label}, ${product.loadRating} kg per platform`;
 }
 
 /** A list in two columns under one heading. */

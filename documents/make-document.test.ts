@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms } from '../catalogue/measures.ts';
-import { partsFor } from '../catalogue/parts.ts';
+import { partsFor } from '../pictures/plans/parts.ts';
 import { planOf } from '../pictures/plans/plans.ts';
 import { stagesOf } from '../pictures/plans/stages.ts';
 import { makeDocument } from './make-document.ts';

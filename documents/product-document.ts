@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partsFor } from '../catalogue/parts.ts';
 import type { Product } from '../catalogue/product.ts';
-import { familiesFitted } from '../catalogue/what-it-fits.ts';
+import { partsFor } from '../pictures/plans/parts.ts';
+import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { factsOf, type MadeDocument, makeDocument } from './make-document.ts';
 import type { Section } from './paper.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { partsFor } from '../catalogue/parts.ts';
 import type { Product } from '../catalogue/product.ts';
+import { partsFor } from '../pictures/plans/parts.ts';
 import { specificationOf } from './specification.ts';
 
 function find(test: (product: Product) => boolean): Product {

@@ -91,7 +91,13 @@ interface Step {
 
 type Steps = Partial<Record<StageKind, Step>>;
 
+const foldedOut: Step = {
+  title: 'Fold out the stabilisers',
+  text: 'Swing all four out to the sides until they lock. Each pad must stand firmly on the floor.',
+};
+
 const gated: Steps = {
+  stabilisers: foldedOut,
   platform: {
     title: 'Lock the platform',
     text: 'Let the platform down level until its catches close. Try to lift it: it must not move.',
@@ -141,6 +147,7 @@ export const steps: Readonly<Record<'tower' | 'podium' | 'stair podium', Steps>>
     },
   },
   'stair podium': {
+    stabilisers: foldedOut,
     platform: gated.platform,
     base: {
       title: 'Stand up the frame',
@@ -228,7 +235,8 @@ const around: readonly Check[] = [
 
 const podiumChecks: readonly Check[] = [
   { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
-  { text: 'Locking feet come down and bear on the ground', piece: /^Auto Lock/ },
+  { text: 'Locking feet come down and bear on the ground', piece: /^Auto Lock foot/ },
+  { text: 'Stabilisers: all four folded out, pads bearing', piece: /tabiliser$/ },
   { text: 'Frame straight, struts locked, no cracked welds', piece: /rame with guardrails$/ },
   { text: 'Treads sound, clean and tight', piece: /tread$|^Tread/ },
   { text: 'Stringers bolted, handrails tight on both sides', piece: /^Handrail/ },
@@ -243,7 +251,10 @@ export const checks: Readonly<Record<'tower' | 'podium' | 'stair podium', readon
     { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
     { text: 'Stabilisers: all four fitted, feet bearing, clamps tight', piece: /tabiliser$/ },
     { text: 'Base unfolded, both hinges locked', piece: /^Folding base/ },
-    { text: 'Frames: straight, clips closed, no cracked welds', piece: /^(Ladder|Span) frame/ },
+    {
+      text: 'Frames: straight, clips closed, no cracked welds',
+      piece: /^((Steel l|L)adder|Span) frame/,
+    },
     { text: 'Braces: all fitted, hooks engaged', piece: /^Diagonal/ },
     { text: 'Climbing ladder: sections fixed, rungs sound', piece: /^Climbing ladder/ },
     {

@@ -13,8 +13,8 @@ import {
 } from '../catalogue/families.ts';
 import { countFacets } from '../catalogue/filter.ts';
 import { plainListing } from '../catalogue/query.ts';
-import { familiesFitted } from '../catalogue/what-it-fits.ts';
 import { partForm } from '../contract/part-enquiry.ts';
+import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { Chips } from '../site/features/listing/Chips.tsx';
 import { FilterPanel } from '../site/features/listing/FilterPanel.tsx';
 import { modelsByFamily } from '../site/features/spare-parts/models.ts';

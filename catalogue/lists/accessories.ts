@@ -1,5 +1,4 @@
 import { equipmentFamilies } from '../families.ts';
-import { longestOnNarrowBar } from '../floor-space.ts';
 import { frameTowers } from '../frame-towers.ts';
 import type { ProductRange } from '../range.ts';
 
@@ -10,16 +9,20 @@ const accessory = {
   badges: ['Accessory'],
 } as const satisfies Partial<ProductRange>;
 
-const stabiliserBar = {
+/** Parts of light towers, on posts of 45 mm. */
+const lightTowerPart = {
   ...accessory,
-  shape: 'stabiliser-bar',
-  brand: 'Calderstile',
+  brand: 'Hawsgate',
   material: 'Aluminium',
-  text: 'Bolts through the stiles of Calderstile extension and combination ladders. EN 131 requires it on leaning ladders over 3 m.',
-  features: ['Bolts through both stiles', 'Rubber feet at each end'],
-  inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
-  compatibleWith: ['extension-ladders', 'combination-ladders'],
-  everyRow: { width: '0.06' },
+  features: ['Fits 45 mm frames', 'Original part'],
+} as const satisfies Partial<ProductRange>;
+
+/** Parts of frame towers, on posts of 50.8 mm. */
+const frameTowerPart = {
+  ...accessory,
+  brand: 'Hawsgate',
+  material: 'Aluminium',
+  features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
 } as const satisfies Partial<ProductRange>;
 
 const stagingPart = {
@@ -71,34 +74,19 @@ export const accessories: readonly ProductRange[] = [
     `,
   },
   {
-    ...stabiliserBar,
-    fitsModels: [
-      'Home Extension Ladder',
-      'Double Extension Ladder',
-      'Triple Extension Ladder',
-      'GRP Extension Ladder',
-      'Combination Ladder',
-    ],
-    fitsExtendedTo: longestOnNarrowBar,
+    ...accessory,
+    shape: 'stabiliser-bar',
+    brand: 'Calderstile',
+    material: 'Aluminium',
+    text: 'Bolts through the stiles of Calderstile extension and combination ladders. EN 131 requires it on leaning ladders over 3 m.',
+    features: ['Bolts through both stiles', 'Rubber feet at each end'],
+    inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    everyRow: { width: '0.06' },
     rows: `
-      size                   | length | weight | price | stock | rating | for
-      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to 6.5 m extended.
-    `,
-  },
-  {
-    ...stabiliserBar,
-    fitsModels: [
-      'Double Extension Ladder',
-      'Triple Extension Ladder',
-      'Rope Double Extension Ladder',
-      'Rope Triple Extension Ladder',
-      'GRP Extension Ladder',
-      'Combination Ladder',
-    ],
-    fitsFrom: longestOnNarrowBar,
-    rows: `
-      size                   | length | weight | price | stock | rating | for
-      Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope-operated ladders.
+      size                   | length | weight | price | stock | rating | replaces              | for
+      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Stabiliser bar 0.95 m | Replaces a bent or lost bar on ladders up to 6.5 m extended.
+      Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | Stabiliser bar 1.15 m | The wider bar, for long doubles and rope-operated ladders.
     `,
   },
   {
@@ -200,7 +188,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['Rope 10 mm, rot-proof', 'Sheave with stainless pin'],
     inBox: ['24 m of rope', 'a sheave with its pin', 'a rope cleat'],
     compatibleWith: ['extension-ladders'],
-    fitsModels: ['Rope Double Extension Ladder', 'Rope Triple Extension Ladder'],
+    replaces: ['Rope'],
     rows: `
       size                | width | length | weight | price | stock | rating | for
       Rope and Sheave Kit | 0.2   | 0.25   | 1.9    | 58.40 | 22    | 4.9    | Replaces a frayed rope.
@@ -281,7 +269,7 @@ export const accessories: readonly ProductRange[] = [
     shape: 'castor-125',
     brand: 'Hawsgate',
     material: 'Steel',
-    text: 'For Hawsgate folding, stairwell and one-person towers, podiums and stair podiums only.',
+    text: 'For Hawsgate folding, stairwell and one-person towers, podiums and stair podiums. Not for Auto Lock podiums, which have their own.',
     features: ['Wheel and swivel brake in one pedal', 'Sprung stem clip'],
     inBox: ['one castor'],
     compatibleWith: [
@@ -292,6 +280,7 @@ export const accessories: readonly ProductRange[] = [
       'podium-steps',
       'stair-pod-500',
     ],
+    replaces: ['Castor 125 mm'],
     rows: `
       size           | width | length | weight | price | stock | rating | for
       Castor, 125 mm | 0.12  | 0.18   | 1.4    | 48.90 | 19    | 4.6    | Replaces a castor with a broken brake. No tools needed.
@@ -306,6 +295,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['Wheel and swivel brake in one pedal', 'Fits the 50 mm adjustable leg'],
     inBox: ['one castor'],
     compatibleWith: frameTowers,
+    replaces: ['Castor 200 mm'],
     rows: `
       size           | width | length | weight | price | stock | rating | for
       Castor, 200 mm | 0.15  | 0.28   | 4.2    | 74.80 | 20    | 4.8    | Rolls easily over site boards and drain covers.
@@ -316,12 +306,11 @@ export const accessories: readonly ProductRange[] = [
     shape: 'fixed-stabiliser',
     brand: 'Hawsgate',
     material: 'Aluminium',
-    text: 'For Hawsgate stairwell and DIY towers, and folding towers of 1.9 m and over. Not for the One Man Tower, which has fold-out stabilisers.',
+    text: 'For Hawsgate stairwell and DIY towers, and folding and podium towers of 1.7 m and over. Not for the One Man Tower, which has fold-out stabilisers.',
     features: ['Swivel clamps', 'Non-slip foot'],
     inBox: ['one stabiliser'],
-    compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
-    fitsModels: ['Folding Tower', 'Stairwell Tower', 'Home DIY Tower'],
-    fitsFrom: 1.2,
+    compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower', 'podium-tower'],
+    replaces: ['Stabiliser'],
     rows: `
       size             | width | length | weight | price | stock | rating | for
       Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Replaces a lost stabiliser. A tower needs all four.
@@ -336,41 +325,204 @@ export const accessories: readonly ProductRange[] = [
     features: ['Extends from 1.8 to 3.1 m', 'Swivel clamps'],
     inBox: ['one stabiliser'],
     compatibleWith: frameTowers,
+    replaces: ['Telescopic stabiliser', 'Stabiliser'],
     rows: `
       size                  | width | length | weight | price  | stock | rating | for
       Telescopic Stabiliser | 0.12  | 1.8    | 6.8    | 118.50 | 20    | 4.8    | Extends further for towers over 6 m, and sets close in beside a wall.
     `,
   },
   {
-    ...accessory,
-    brand: 'Hawsgate',
+    ...frameTowerPart,
     number: 250,
-    material: 'Aluminium',
+    text: 'For Hawsgate 250 standard and AGR towers and narrow towers with the 1.8 m deck only.',
+    compatibleWith: ['250-standard', '250-agr', 'narrow-tower'],
+    rows: `
+      size                    | shape            | width | length | weight | price  | stock | rating | box                      | replaces                                     | for
+      Horizontal Brace, 1.8 m | horizontal-brace | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks     | Horizontal brace 1.8 m, Guardrail 1.8 m      | Replaces a bent brace or guardrail. Keep a spare in the store.
+      Diagonal Brace, 1.8 m   | diagonal-brace   | 0.06  | 2.0    | 2.1    | 42.40  | 18    | 4.7    | one brace with hooks     | Diagonal brace 1.8 m                         | Shown in blue in the build guide. Replaces a bent brace.
+      Trapdoor Deck, 1.8 m    | trapdoor-deck    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks | Platform with trapdoor 1.8 m, Platform 1.8 m | An intermediate deck for the next height up, or a replacement for a worn deck.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 250,
     text: 'For Hawsgate 250 standard and AGR towers with the 1.8 m deck only.',
-    features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
     compatibleWith: ['250-standard', '250-agr'],
     rows: `
-      size                    | shape            | width | length | weight | price  | stock | rating | box                                         | for
-      Horizontal Brace, 1.8 m | horizontal-brace | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | Replaces a bent brace. Keep a spare in the store.
-      Toeboard Set, 1.8 m     | toeboard-set     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Four boards and clips for one deck, to stop tools and fixings falling.
-      Trapdoor Deck, 1.8 m    | trapdoor-deck    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a replacement for a worn deck.
-      Ladder Frame, 2.0 m     | ladder-frame     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | An extra frame for the next height in the build table. Order in pairs.
+      size                | shape        | width | length | weight | price  | stock | rating | box                                         | replaces            | for
+      Toeboard Set, 1.8 m | toeboard-set | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Side toeboard 1.8 m | Four boards and clips for one deck, to stop tools and fixings falling.
+      Ladder Frame, 2.0 m | ladder-frame | 1.45  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | Ladder frame 1.45 m | An extra frame for the next height in the build table. Order in pairs.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 500,
+    text: 'For Hawsgate 500 standard and AGR towers, industrial decks and narrow towers with the 2.5 m deck only.',
+    compatibleWith: ['500-standard', '500-agr', 'industrial-deck', 'narrow-tower'],
+    rows: `
+      size                    | shape            | width | length | weight | price | stock | rating | box                  | replaces                                | for
+      Horizontal Brace, 2.5 m | horizontal-brace | 0.06  | 2.5    | 2.4    | 45.20 | 16    | 4.7    | one brace with hooks | Horizontal brace 2.5 m, Guardrail 2.5 m | Replaces a bent brace or guardrail of the long tower.
+      Diagonal Brace, 2.5 m   | diagonal-brace   | 0.06  | 2.7    | 2.6    | 47.90 | 17    | 4.6    | one brace with hooks | Diagonal brace 2.5 m                    | Shown in blue in the build guide. Replaces a lost or bent brace.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 500,
+    text: 'For Hawsgate 500 standard and AGR towers and narrow towers with the 2.5 m deck only.',
+    compatibleWith: ['500-standard', '500-agr', 'narrow-tower'],
+    replaces: ['Platform with trapdoor 2.5 m', 'Platform 2.5 m'],
+    rows: `
+      size                 | shape         | width | length | weight | price  | stock                       | rating | box                      | for
+      Trapdoor Deck, 2.5 m | trapdoor-deck | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks | An intermediate or replacement deck for the long tower, with a self-closing hatch.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 500,
+    text: 'For Hawsgate 500 standard and AGR towers and industrial decks with the 2.5 m deck only.',
+    compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
+    rows: `
+      size                | shape        | width | length | weight | price  | stock | rating | box                                         | replaces            | for
+      Toeboard Set, 2.5 m | toeboard-set | 0.15  | 2.5    | 13.2   | 238.00 | 9     | 4.6    | two long boards, two end boards, four clips | Side toeboard 2.5 m | Four ply-faced boards and clips for one long deck.
+      Span Frame, 2.0 m   | span-frame   | 1.45  | 2.0    | 9.2    | 172.00 | 5     | 5.0    | one frame, two interlock clips              | Span frame 1.45 m   | An end frame for the next lift of a 500 tower, with room for the climbing ladder. Order in pairs.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 250,
+    shape: 'advance-guardrail',
+    text: 'The advance guardrail of Hawsgate 250 AGR towers. Every deck needs two.',
+    compatibleWith: ['250-agr'],
+    replaces: ['Advance guardrail frame 1.8 m'],
+    inBox: ['one guardrail frame'],
+    rows: `
+      size                   | width | length | weight | price  | stock | rating | for
+      Guardrail Frame, 1.8 m | 1.0   | 1.8    | 6.2    | 148.00 | 12    | 4.8    | Replaces a bent frame.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    number: 500,
+    shape: 'advance-guardrail',
+    text: 'The advance guardrail of Hawsgate 500 AGR towers. Every deck needs two.',
+    compatibleWith: ['500-agr'],
+    replaces: ['Advance guardrail frame 2.5 m'],
+    inBox: ['one guardrail frame'],
+    rows: `
+      size                   | width | length | weight | price  | stock | rating | for
+      Guardrail Frame, 2.5 m | 1.0   | 2.5    | 7.4    | 164.00 | 8     | 4.7    | Replaces a bent frame of the long deck.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    shape: 'deck-panel',
+    text: 'One aluminium panel of the fully boarded deck, for Hawsgate industrial decks only.',
+    compatibleWith: ['industrial-deck'],
+    replaces: ['Deck panel 2.5 m'],
+    inBox: ['one panel with wind locks'],
+    rows: `
+      size              | width | length | weight | price  | stock | rating | for
+      Deck Panel, 2.5 m | 0.28  | 2.5    | 9.6    | 186.00 | 9     | 4.7    | Replaces a dented panel without changing the whole deck.
+    `,
+  },
+  {
+    ...frameTowerPart,
+    text: 'For Hawsgate narrow towers only. Give the deck length, 1.8 or 2.5 m, in the delivery notes at checkout.',
+    compatibleWith: ['narrow-tower'],
+    rows: `
+      size                 | shape        | width | length | weight | price  | stock | rating | box                                         | replaces                                 | for
+      Toeboard Set, 0.85 m | toeboard-set | 0.15  | 1.8    | 8.2    | 132.00 | 10    | 4.7    | two long boards, two end boards, four clips | Side toeboard 1.8 m, Side toeboard 2.5 m | Four boards and clips for one narrow deck.
+      Ladder Frame, 0.85 m | ladder-frame | 0.85  | 2.0    | 8.4    | 154.00 | 11    | 4.6    | one frame, two interlock clips              | Ladder frame 0.85 m                      | An extra or replacement frame 0.85 m wide. Order in pairs.
+    `,
+  },
+  {
+    ...lightTowerPart,
+    text: 'For Hawsgate stairwell and one-person towers with the 1.3 m deck only.',
+    compatibleWith: ['stairwell-tower', 'one-man-tower'],
+    rows: `
+      size                    | shape            | width | length | weight | price  | stock | rating | box                                         | replaces                                | for
+      Horizontal Brace, 1.3 m | horizontal-brace | 0.06  | 1.3    | 1.3    | 38.90  | 15    | 4.6    | one brace with hooks                        | Horizontal brace 1.3 m, Guardrail 1.3 m | Replaces a bent brace or guardrail of a short tower.
+      Diagonal Brace, 1.3 m   | diagonal-brace   | 0.06  | 1.5    | 1.5    | 40.20  | 13    | 4.8    | one brace with hooks                        | Diagonal brace 1.3 m                    | Replaces a lost or bent diagonal of a short tower.
+      Trapdoor Deck, 1.3 m    | trapdoor-deck    | 0.56  | 1.3    | 10.4   | 214.00 | 9     | 4.7    | one deck with wind locks                    | Platform with trapdoor 1.3 m            | Replaces a worn or split deck.
+      Toeboard Set, 1.3 m     | toeboard-set     | 0.15  | 1.3    | 6.4    | 118.00 | 11    | 4.6    | two long boards, two end boards, four clips | Side toeboard 1.3 m                     | Four boards and clips for one short deck.
+      Ladder Frame, 0.7 m     | ladder-frame     | 0.7   | 2.0    | 7.6    | 138.00 | 12    | 4.8    | one frame, two interlock clips              | Ladder frame 0.7 m                      | An extra or replacement frame 2.0 m high and 0.7 m wide. Order in pairs.
+    `,
+  },
+  {
+    ...lightTowerPart,
+    text: 'For Hawsgate folding towers only.',
+    compatibleWith: ['folding-tower'],
+    rows: `
+      size                        | shape          | width | length | weight | price  | stock | rating | box                            | replaces                     | for
+      Light Diagonal Brace, 1.8 m | diagonal-brace | 0.06  | 2.0    | 1.8    | 41.30  | 10    | 4.6    | one brace with hooks           | Diagonal brace 1.8 m         | Replaces a bent diagonal above the folding base.
+      Light Trapdoor Deck, 1.8 m  | trapdoor-deck  | 0.6   | 1.8    | 13.8   | 248.00 | 8     | 4.7    | one deck with wind locks       | Platform with trapdoor 1.8 m | Replaces a worn or split deck.
+      Ladder Frame, 0.75 m        | ladder-frame   | 0.75  | 2.0    | 7.9    | 142.00 | 9     | 4.8    | one frame, two interlock clips | Ladder frame 0.75 m          | An extra or replacement frame above the folding base. Order in pairs.
+    `,
+  },
+  {
+    ...lightTowerPart,
+    text: 'For Hawsgate folding and podium towers. Give the tower size in the delivery notes at checkout.',
+    compatibleWith: ['folding-tower', 'podium-tower'],
+    rows: `
+      size               | shape            | width | length | weight | price  | stock | rating | box                                         | replaces                                                      | for
+      Light Guardrail    | horizontal-brace | 0.06  | 1.8    | 1.6    | 39.20  | 14    | 4.7    | one guardrail with hooks                    | Guardrail 1.3 m, Guardrail 1.5 m, Guardrail 1.8 m             | Replaces a bent guardrail, in the length of your deck.
+      Light Toeboard Set | toeboard-set     | 0.15  | 1.5    | 7.6    | 124.00 | 9     | 4.6    | two long boards, two end boards, four clips | Side toeboard 1.3 m, Side toeboard 1.5 m, Side toeboard 1.8 m | Four boards and clips, in the length of your deck.
+    `,
+  },
+  {
+    ...lightTowerPart,
+    shape: 'plain-deck',
+    text: 'For Hawsgate podium towers only. Give the tower size in the delivery notes at checkout.',
+    compatibleWith: ['podium-tower'],
+    replaces: ['Platform 1.3 m', 'Platform 1.5 m', 'Platform 1.8 m'],
+    inBox: ['one platform with wind locks'],
+    rows: `
+      size       | width | length | weight | price  | stock | rating | for
+      Plain Deck | 0.6   | 1.8    | 12.6   | 218.00 | 7     | 4.7    | Replaces a worn or split platform, in the length of your base.
+    `,
+  },
+  {
+    ...accessory,
+    shape: 'podium-gate',
+    brand: 'Hawsgate',
+    material: 'Aluminium',
+    text: 'For aluminium Hawsgate podium steps and podium towers, Auto Lock included.',
+    features: ['Sprung to close by itself', 'Clamps on, no drilling'],
+    inBox: ['one gate with its springs', 'a stop', 'clamps with bolts'],
+    compatibleWith: ['podium-steps', 'podium-tower'],
+    replaces: ['Self-closing gate'],
+    rows: `
+      size              | width | length | weight | price  | stock | rating | for
+      Self-Closing Gate | 0.5   | 0.7    | 2.8    | 112.00 | 13    | 4.8    | Replaces a gate that no longer closes by itself.
+    `,
+  },
+  {
+    ...accessory,
+    shape: 'podium-gate',
+    brand: 'Hawsgate',
+    number: 900,
+    material: 'GRP',
+    text: 'For Hawsgate 900 GRP podium steps only.',
+    features: ['Non-conductive tube', 'Not a live-working tool: isolate first'],
+    inBox: ['one gate with its springs', 'a stop', 'clamps with bolts'],
+    compatibleWith: ['podium-steps'],
+    replaces: ['GRP self-closing gate'],
+    rows: `
+      size                  | width | length | weight | price  | stock | rating | for
+      GRP Self-Closing Gate | 0.5   | 0.7    | 3.2    | 164.00 | 6     | 4.7    | Replaces a gate that no longer closes by itself, without metal tube in the rails.
     `,
   },
   {
     ...accessory,
     brand: 'Hawsgate',
-    number: 500,
-    material: 'Aluminium',
-    text: 'For Hawsgate 500 standard and AGR towers and industrial decks with the 2.5 m deck only.',
-    features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
-    compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
+    material: 'Steel',
+    text: 'For Hawsgate Auto Lock podium steps only.',
+    features: ['Original part', 'Fits with the bolts supplied'],
+    compatibleWith: ['podium-steps'],
     rows: `
-      size                  | shape          | width | length | weight | price  | stock                       | rating | box                                         | for
-      Diagonal Brace, 2.5 m | diagonal-brace | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | Shown in blue in the build guide. Replaces a lost or bent brace.
-      Toeboard Set, 2.5 m   | toeboard-set   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four ply-faced boards and clips for one long deck.
-      Trapdoor Deck, 2.5 m  | trapdoor-deck  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a self-closing hatch.
-      Span Frame, 2.0 m     | span-frame     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | An end frame for the next lift of a 500 tower, with room for the climbing ladder. Order in pairs.
+      size                     | shape             | width | length | weight | price | stock | rating | box                  | replaces                | for
+      Auto Lock Castor, 125 mm | sprung-castor-125 | 0.1   | 0.18   | 1.7    | 62.40 | 12    | 4.8    | one castor, bolts    | Auto Lock castor 125 mm | Replaces a castor that no longer gives way, so the feet reach the floor.
+      Auto Lock Feet, set of 4 | tube-feet         | 0.07  | 0.07   | 1.2    | 54.60 | 14    | 4.7    | four feet, four pegs | Auto Lock foot          | Replaces feet worn smooth. Change all four together.
     `,
   },
   {
@@ -389,10 +541,34 @@ export const accessories: readonly ProductRange[] = [
     shape: 'trestle',
     text: 'For the Garrowforge 300 staging set. Not for the wide set, which has taller trestles.',
     features: ['Adjusts from 1.0 to 1.5 m, shown at 1.05 m', 'Zinc plated'],
-    fitsModels: ['Staging Set'],
+    replaces: ['Adjustable trestle to 1.5 m'],
     rows: `
       size               | width | length | weight | price  | stock | rating | box                             | for
       Adjustable Trestle | 0.9   | 1.05   | 9.8    | 132.00 | 18    | 4.8    | one trestle, two pins on chains | A third trestle to add a second board, or a replacement for a bent one.
+    `,
+  },
+  {
+    ...stagingPart,
+    number: 700,
+    shape: 'trestle',
+    text: 'For the Garrowforge 700 wide staging set. Too high for the 300 set.',
+    features: ['Adjusts from 1.2 to 1.8 m, shown at 1.25 m', 'Zinc plated'],
+    replaces: ['Adjustable trestle to 1.8 m'],
+    rows: `
+      size                      | width | length | weight | price  | stock | rating | box                             | for
+      Adjustable Trestle, 1.8 m | 0.9   | 1.25   | 12.6   | 158.00 | 9     | 4.7    | one trestle, two pins on chains | A third trestle under a long board, or a replacement for a bent one.
+    `,
+  },
+  {
+    ...stagingPart,
+    shape: 'pins-and-ties',
+    text: 'For all Garrowforge staging sets.',
+    features: ['Zinc plated', 'Enough for one set'],
+    replaces: ['Trestle pin', 'Board tie'],
+    inBox: ['four trestle pins on chains', 'four board ties'],
+    rows: `
+      size                  | width | length | weight | price | stock | rating | for
+      Trestle Pins and Ties | 0.12  | 0.5    | 1.1    | 39.90 | 16    | 4.6    | Replaces lost pins and bent board ties.
     `,
   },
   {
@@ -405,7 +581,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['1.1 m above the nosing', 'Telescopes from 1.3 to 2.8 m, shown at 1.9 m'],
     inBox: ['one handrail', 'brackets with bolts'],
     compatibleWith: ['work-platforms'],
-    fitsModels: ['45° Machine Steps', '60° Machine Steps'],
+    replaces: ['Handrail'],
     rows: `
       size                                | width | length | weight | price  | stock | rating | for
       Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | A second handrail for the open side. EN ISO 14122-3 asks for two at 60°.
@@ -421,10 +597,58 @@ export const accessories: readonly ProductRange[] = [
     features: ['Spring retracts when the foot lever is down', 'Non-marking tyre'],
     inBox: ['one castor', 'bolts'],
     compatibleWith: ['mobile-access'],
-    fitsModels: ['Mobile Platform Ladder', 'Slip-Resistant Mobile Ladder'],
+    replaces: ['Sprung castor 125 mm'],
     rows: `
       size                  | width | length | weight | price | stock | rating | for
       Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Replaces a castor with a weak spring, when the feet drag on the floor.
+    `,
+  },
+  {
+    ...accessory,
+    shape: 'castor-125',
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Steel',
+    text: 'For double-sided Garrowforge mobile ladders. The lever brake stays on the ladder.',
+    features: ['Swivels all round', 'Non-marking tyre'],
+    inBox: ['one castor', 'bolts'],
+    compatibleWith: ['mobile-access'],
+    replaces: ['Swivel castor 125 mm'],
+    rows: `
+      size                   | width | length | weight | price | stock | rating | for
+      Bolt-On Castor, 125 mm | 0.12  | 0.18   | 1.6    | 52.80 | 14    | 4.7    | Replaces a castor with a worn tyre or a stiff swivel.
+    `,
+  },
+  {
+    ...accessory,
+    shape: 'castor-200',
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Steel',
+    text: 'For Garrowforge lorry access steps and tanker ladders.',
+    features: ['Tyre for yards and hardstanding', 'Sealed bearings'],
+    inBox: ['one castor', 'bolts'],
+    compatibleWith: ['lorry-access'],
+    replaces: ['Castor 200 mm'],
+    rows: `
+      size                | width | length | weight | price | stock | rating | for
+      Yard Castor, 200 mm | 0.15  | 0.28   | 4.4    | 79.60 | 10    | 4.7    | Replaces a castor worn by rough ground.
+    `,
+  },
+  {
+    ...accessory,
+    shape: 'block-feet',
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Rubber',
+    text: 'For all Garrowforge mobile ladders, lorry steps and tanker ladders.',
+    features: ['Ribbed natural rubber', 'Bolts through a steel shoe'],
+    inBox: ['four feet with shoes', 'bolts with lock nuts'],
+    compatibleWith: ['mobile-access', 'lorry-access'],
+    replaces: ['Rubber foot'],
+    rows: `
+      size                        | width | length | weight | price | stock | rating | for
+      Rubber Block Feet, set of 4 | 0.06  | 0.15   | 2.2    | 48.40 | 17    | 4.8    | Stops a ladder creeping on smooth floors. Change all four together.
     `,
   },
   {
@@ -437,7 +661,7 @@ export const accessories: readonly ProductRange[] = [
     features: ['Travel 300 mm', 'Swivel plates, 150 mm square'],
     inBox: ['four jackscrews', 'four base plates', 'a turning handle'],
     compatibleWith: ['lorry-access'],
-    fitsModels: ['Tanker Access Ladder'],
+    replaces: ['Jackscrew'],
     rows: `
       size          | width | length | weight | price  | stock | rating | badges     | for
       Jackscrew Set | 0.3   | 0.6    | 24.0   | 612.00 | 12    | 4.6    | Industrial | A second set for a tanker ladder used at two bays.

@@ -64,23 +64,22 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Welded steel steps with handrails to a guarded platform. The castors lift clear when the foot lever is down.',
+    text: 'Welded steel steps with handrails to a guarded platform, over 2.5 m on a wider base with outriggers. The castors lift clear when the foot lever is down.',
     features: [
       'Foot lever drops it on to rubber feet',
       'Ribbed steel treads',
       'Guarded platform with toeboard',
     ],
     inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
-    everyRow: { width: '0.8' },
     rows: `
-      size | height | length | closed | weight | price               | stock | rating | badges          | for
-      4    | 1.0    | 1.78   | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | For the second shelf level and small vans.
-      6    | 1.4    | 2.01   | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | For picking from the third shelf level without a forklift.
-      8    | 1.9    | 2.3    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | For parts counters. High enough for most shelving and under 1 m wide.
-      10   | 2.4    | 2.59   | 2.78   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where you bring goods down by hand.
-      12   | 2.9    | 2.88   | 3.36   | 141    | 2535.00             | 8     | 5.0    |                 | For stock checks at the fourth shelf level, with a rail on three sides.
-      16   | 3.8    | 3.4    | 4.41   | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | For coach and rail vehicle roofs, with handrails all the way up.
-      20   | 4.8    | 3.98   | 5.57   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | Our tallest mobile ladder, for high-bay stock counts.
+      size | height | width | length | closed | weight | price               | stock | rating | badges          | for
+      4    | 1.0    | 0.8   | 1.78   | 1.78   | 48     | 549.00              | 9     | 5.0    |                 | For the second shelf level and small vans.
+      6    | 1.4    | 0.8   | 2.01   | 2.01   | 72     | 689.50              | 5     | 4.8    | Featured        | For picking from the third shelf level without a forklift.
+      8    | 1.9    | 0.8   | 2.3    | 2.3    | 97     | 862.00              | 4     | 4.5    |                 | For parts counters. High enough for most shelving and under 1 m wide.
+      10   | 2.4    | 0.8   | 2.59   | 2.78   | 120    | 1049.00 was 1125.00 | 2     | 4.6    |                 | For tyre and timber racks, where you bring goods down by hand.
+      12   | 2.9    | 1.0   | 2.88   | 3.36   | 153    | 1338.00             | 8     | 5.0    |                 | For stock checks at the fourth shelf level, with a rail on three sides.
+      16   | 3.8    | 1.3   | 3.4    | 4.41   | 214    | 1897.00             | 8     | 4.5    | Platform Stairs | For coach and rail vehicle roofs, with handrails all the way up.
+      20   | 4.8    | 1.6   | 3.98   | 5.57   | 269    | 2566.00             | 8     | 4.6    | Platform Stairs | Our tallest mobile ladder, for high-bay stock counts.
     `,
   },
   {
@@ -90,21 +89,20 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Punched steel treads with raised teeth that drain and grip, on a welded frame with a foot lever.',
+    text: 'Punched steel treads with raised teeth that drain and grip, on a welded frame with a foot lever and, over 2.5 m, outriggers.',
     features: [
       'Punched treads with raised teeth',
       'Foot lever drops it on to rubber feet',
       'Galvanised after welding',
     ],
     inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
-    everyRow: { width: '0.8' },
     rows: `
-      size | height | length | closed | weight | price   | stock                       | rating | badges   | for
-      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                           | 4.8    |          | For bakeries and dairies. Flour and water fall through the treads.
-      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                           | 4.6    | Featured | For outdoor yards and cold stores, where plain treads get slippery.
-      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                           | 4.8    |          | For paint shops and laundries. The treads grip when wet and brush clean.
-      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Usually back in 5 days | 4.6    |          | For wash-down areas with tall vessels. Water and swarf fall through the treads.
-      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                           | 4.6    |          | For quayside containers and hoppers in all weathers.
+      size | height | width | length | closed | weight | price   | stock                       | rating | badges   | for
+      6    | 1.4    | 0.8   | 2.01   | 2.01   | 77     | 789.50  | 9                           | 4.8    |          | For bakeries and dairies. Flour and water fall through the treads.
+      8    | 1.9    | 0.8   | 2.3    | 2.3    | 101    | 989.00  | 8                           | 4.6    | Featured | For outdoor yards and cold stores, where plain treads get slippery.
+      10   | 2.4    | 0.8   | 2.59   | 2.78   | 122    | 1204.00 | 7                           | 4.8    |          | For paint shops and laundries. The treads grip when wet and brush clean.
+      12   | 2.9    | 1.0   | 2.88   | 3.36   | 160    | 1539.50 | out: Usually back in 5 days | 4.6    |          | For wash-down areas with tall vessels. Water and swarf fall through the treads.
+      14   | 3.4    | 1.2   | 3.17   | 3.94   | 184    | 1829.95 | 5                           | 4.6    |          | For quayside containers and hoppers in all weathers.
     `,
   },
   {
@@ -120,10 +118,10 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '0.8' },
     rows: `
       size | height | length | closed | weight | price               | stock | rating | badges          | for
-      4    | 1.0    | 2.06   | 1.78   | 76     | 1745.00             | 4     | 4.8    |                 | For crossing a conveyor or pipe run: up one side and down the other.
-      6    | 1.4    | 2.52   | 2.01   | 113    | 2330.20             | 4     | 4.9    |                 | For two aisles without turning the ladder round.
-      8    | 1.9    | 3.1    | 2.3    | 153    | 2925.20 was 3100.95 | 8     | 4.5    |                 | For vehicle inspection lanes: up at the front and down at the rear.
-      10   | 2.4    | 3.68   | 2.78   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | For two runs of racking from one position.
+      4    | 1.0    | 2.06   | 1.78   | 76     | 879.00              | 4     | 4.8    |                 | For crossing a conveyor or pipe run: up one side and down the other.
+      6    | 1.4    | 2.52   | 2.01   | 113    | 1103.20             | 4     | 4.9    |                 | For two aisles without turning the ladder round.
+      8    | 1.9    | 3.1    | 2.3    | 153    | 1379.20 was 1462.95 | 8     | 4.5    |                 | For vehicle inspection lanes: up at the front and down at the rear.
+      10   | 2.4    | 3.68   | 2.78   | 190    | 1679.50             | 6     | 4.8    | Platform Stairs | For two runs of racking from one position.
     `,
   },
   {
@@ -133,20 +131,19 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Two flights of punched, toothed treads on a galvanised frame, with a lever brake at each end.',
+    text: 'Two flights of punched, toothed treads on a galvanised frame with a lever brake at each end and, over 2.5 m, outriggers.',
     features: [
       'Climbed from both ends',
       'Punched treads with raised teeth',
       'Galvanised after welding',
     ],
     inBox: ['both flights', 'the platform', 'bolt-on handrails', 'fixings with a spanner'],
-    everyRow: { width: '0.8' },
     rows: `
-      size | height | length | closed | weight | price   | stock | rating | badges          | for
-      6    | 1.4    | 2.52   | 2.01   | 122    | 2690.50 | 3     | 4.6    |                 | For crossing bottling lines on wet floors.
-      8    | 1.9    | 3.1    | 2.3    | 160    | 3395.00 | 8     | 4.8    |                 | For fish halls and meat lines that are hosed down between shifts.
-      10   | 2.4    | 3.68   | 2.78   | 197    | 4069.20 | 6     | 4.8    | New             | For washing bus roofs: walk down forwards, not backwards.
-      12   | 2.9    | 4.26   | 3.36   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | Our tallest two-way ladder, for tanks and driers that need regular checks from the top.
+      size | height | width | length | closed | weight | price   | stock | rating | badges          | for
+      6    | 1.4    | 0.8   | 2.52   | 2.01   | 122    | 1268.50 | 3     | 4.6    |                 | For crossing bottling lines on wet floors.
+      8    | 1.9    | 0.8   | 3.1    | 2.3    | 160    | 1585.00 | 8     | 4.8    |                 | For fish halls and meat lines that are hosed down between shifts.
+      10   | 2.4    | 0.8   | 3.68   | 2.78   | 197    | 1929.20 | 6     | 4.8    | New             | For washing bus roofs: walk down forwards, not backwards.
+      12   | 2.9    | 1.0   | 4.26   | 3.36   | 253    | 2462.95 | 4     | 4.8    | Platform Stairs | Our tallest two-way ladder, for tanks and driers that need regular checks from the top.
     `,
   },
   {
@@ -324,13 +321,12 @@ export const industrialAccess: readonly ProductRange[] = [
       'Slip-resistant treads',
     ],
     inBox: ['the ladder', 'the guard cage', 'a set of four jackscrews', 'a siting guide'],
-    everyRow: { width: '1.0' },
     rows: `
-      size | height | length | weight | price    | stock                       | rating | badges   | for
-      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers. The cage lowers round the hatch before it opens.
-      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | For standard road tankers at a loading bay.
-      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | For high-sided bulkers on uneven hardstanding.
-      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | Our tallest tanker ladder, for rail wagons on raised track.
+      size | height | width | length | weight | price    | stock                       | rating | badges   | for
+      2.8  | 2.8    | 1.0   | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers. The cage lowers round the hatch before it opens.
+      3.4  | 3.4    | 1.2   | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | For standard road tankers at a loading bay.
+      4.0  | 4.0    | 1.4   | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | For high-sided bulkers on uneven hardstanding.
+      4.8  | 4.8    | 1.6   | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | Our tallest tanker ladder, for rail wagons on raised track.
     `,
   },
 ];

@@ -170,14 +170,14 @@ export const steps: readonly ProductRange[] = [
     rows: `
       size | height | width | length | closed | weight | price             | stock | rating | badges   | for
       3    | 0.8    | 0.5   | 0.84   | 1.4    | 6.5    | 145.00            | 16    | 4.8    |          | A low, wide platform for tills, kiosks and machine guards.
-      4    | 0.9    | 0.5   | 1.02   | 1.65   | 7.9    | 160.75            | 18    | 4.5    | Featured | For stock counts that need both hands.
-      5    | 1.2    | 0.55  | 1.2    | 1.9    | 9      | 181.80            | 23    | 4.6    |          | For fixing ceiling tiles at 3 m.
-      6    | 1.4    | 0.55  | 1.38   | 2.15   | 10     | 197.80 was 210.00 | 21    | 4.5    |          | For fit-outs: diffusers, sensors and cable ties.
-      7    | 1.6    | 0.6   | 1.56   | 2.4    | 11.5   | 213.75            | 15    | 4.8    |          | For cameras and signs in shopping centres.
-      8    | 1.9    | 0.6   | 1.74   | 2.65   | 12.7   | 236.99            | 11    | 4.6    |          | For warehouse signs and rack labels at up to 3.9 m.
-      9    | 2.1    | 0.65  | 1.92   | 2.9    | 13.8   | 254.75            | 25    | 4.6    |          | For sports hall fixtures at 4.1 m.
-      10   | 2.4    | 0.65  | 2.1    | 3.15   | 14.9   | 271.49            | 25    | 4.8    |          | For theatre bars, shutter rollers and ducts that need both hands.
-      12   | 2.8    | 0.7   | 2.46   | 3.65   | 17.6   | 308.90            | 19    | 4.7    |          | Our tallest standard platform steps, for atrium glass and conveyors. Check you have room to turn them.
+      4    | 1.0    | 0.5   | 1.02   | 1.65   | 7.9    | 160.75            | 18    | 4.5    | Featured | For stock counts that need both hands.
+      5    | 1.3    | 0.55  | 1.2    | 1.9    | 9      | 181.80            | 23    | 4.6    |          | For fixing ceiling tiles at 3 m.
+      6    | 1.5    | 0.55  | 1.38   | 2.15   | 10     | 197.80 was 210.00 | 21    | 4.5    |          | For fit-outs: diffusers, sensors and cable ties.
+      7    | 1.8    | 0.6   | 1.56   | 2.4    | 11.5   | 213.75            | 15    | 4.8    |          | For cameras and signs in shopping centres.
+      8    | 2.0    | 0.6   | 1.74   | 2.65   | 12.7   | 236.99            | 11    | 4.6    |          | For warehouse signs and rack labels at up to 4 m.
+      9    | 2.3    | 0.65  | 1.92   | 2.9    | 13.8   | 254.75            | 25    | 4.6    |          | For sports hall fixtures at 4.3 m.
+      10   | 2.5    | 0.65  | 2.1    | 3.15   | 14.9   | 271.49            | 25    | 4.8    |          | For theatre bars, shutter rollers and ducts that need both hands.
+      12   | 3.0    | 0.7   | 2.46   | 3.65   | 17.6   | 308.90            | 19    | 4.7    |          | Our tallest standard platform steps, for atrium glass and conveyors. Check you have room to turn them.
     `,
   },
   {

@@ -36,7 +36,7 @@ export const towers: readonly ProductRange[] = [
       'four stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '0.75', length: '1.8' },
+    everyRow: { width: '0.75', length: '1.8', closed: '2.0' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | box                                                                     | for
       1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | the folding base, a platform, guardrails, toeboards, the assembly guide | Our lowest folding tower. Wheel it folded through a doorway and work along a 3 m ceiling.
@@ -104,7 +104,7 @@ export const towers: readonly ProductRange[] = [
       'stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
+    everyRow: { width: '0.7', length: '1.3', closed: '2.0' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
       1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | For partitions and ceiling grids just over 3 m.
@@ -137,7 +137,7 @@ export const towers: readonly ProductRange[] = [
       'stabilisers',
       'a picture guide',
     ],
-    everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
+    everyRow: { width: '0.7', length: '1.3', closed: '2.0' },
     rows: `
       size | height | weight | price             | stock | rating | badges | for
       1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | For home use: ceilings, garage roofs and painting.

@@ -82,7 +82,8 @@ describe('the elevations', () => {
 function treadsDrawn(product: Product): number {
   const { width, height } = product;
   const tops = runsOf(elevationsOf(product).front, 'faces')
-    .filter((run) => across(run) > width * 0.5)
+    // Outriggers widen a base, not the flight on it.
+    .filter((run) => across(run) > Math.min(width, 0.8) * 0.5)
     .map((run) => Math.max(...run.map(([, y]) => y)))
     .filter((y) => y <= height + 0.001);
   return new Set(tops.map((y) => y.toFixed(3))).size;

@@ -30,6 +30,13 @@ const boxes: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, numbe
   'diagonal-brace': { 'Diagonal brace': 1 },
   'toeboard-set': { 'Side toeboard': 2, 'End toeboard': 2, 'Toeboard clip': 4 },
   'trapdoor-deck': { 'Trapdoor deck': 1 },
+  'plain-deck': { Platform: 1 },
+  'deck-panel': { 'Deck panel': 1 },
+  'advance-guardrail': { 'Advance guardrail frame': 1 },
+  'podium-gate': { 'Self-closing gate': 1, 'Gate stop': 1 },
+  'tube-feet': { 'Auto Lock foot': 4 },
+  'block-feet': { 'Rubber foot': 4 },
+  'pins-and-ties': { 'Trestle pin': 4, 'Board tie': 4 },
   'ladder-frame': { 'Ladder frame': 1, 'Interlock clip': 2 },
   'span-frame': { 'Span frame': 1, 'Interlock clip': 2 },
   'staging-handrail': { Post: 4, Rail: 6, Toeboard: 1 },
@@ -79,10 +86,18 @@ export function frameRungs({ pitch }: EndFrame, length: number): number[] {
   return evenly(0.2, length - 0.2, Math.round((length - 0.4) / pitch) + 1);
 }
 
-/** The ladder in an end frame, from the frame's middle. */
-export function frameLadder(width: number): readonly [number, number] {
-  return [width * 0.06, width * 0.06 + 0.36];
+/** The ladder in an end frame, from the frame's middle; a narrow frame is climbed on its own rungs. */
+export function frameLadder(width: number): readonly number[] {
+  return width < 1 ? [] : [width * 0.06, width * 0.06 + 0.36];
 }
+
+/** An advance guardrail: its rails above the deck, its legs from the middle, how far they go below. */
+export function advanceFrame({ length, width }: PartSize) {
+  return { rails: [width - 0.5, width], leg: length * 0.3, below: 0.12 } as const;
+}
+
+/** The pins of a trestle by their length, and how long a board tie lies. */
+export const pinLength = 0.12;
 
 /** A stabiliser bar bolts to stiles this far from its middle. */
 export const barBolts = 0.2;

@@ -28,6 +28,11 @@ export interface Plan {
   readonly components: readonly Component[];
 }
 
+/** A castor as it is listed and sold, by the diameter of the wheel that pictures show. */
+export function castorName(kind: string, wheel: number): string {
+  return `${kind} ${Math.round(wheel * 1000)} mm`;
+}
+
 /** A packing list from its counts; what a product has none of is left out. */
 export function packed(counts: Readonly<Record<string, number>>): Component[] {
   return Object.entries(counts)

@@ -1,6 +1,14 @@
 import { flightBetween, railsOf } from './flights.ts';
 import type { Spot } from './geometry.ts';
-import { onLadder, type PodiumPlan, parts, type StairPodiumPlan } from './podiums.ts';
+import {
+  gateName,
+  onLadder,
+  type PodiumPlan,
+  parts,
+  podiumCastor,
+  type StairPodiumPlan,
+  stabiliser,
+} from './podiums.ts';
 import {
   across,
   ball,
@@ -39,10 +47,14 @@ export function podiumStages(plan: PodiumPlan): Stage[] {
   const frame = piece('Folding frame with guardrails', ...podiumFrame(plan));
   const loop = gateLoop(half, edge - middle, gate[0], gate[1]);
   return [
-    { kind: 'base', pieces: [frame, ...rungs, ...castors(plan, front), ...(autoLock ? feet : [])] },
+    {
+      kind: 'base',
+      pieces: [frame, ...rungs, ...castors(plan, front, autoLock), ...(autoLock ? feet : [])],
+    },
+    ...stabilisers(plan, front),
     { kind: 'platform', pieces: [platformOf(plan)] },
     { kind: 'toeboards', pieces: toeboardsOf(plan) },
-    { kind: 'gate', pieces: [piece('Self-closing gate', ...loop)] },
+    { kind: 'gate', pieces: [piece(gateName(plan.moulded), ...loop)] },
   ];
 }
 
@@ -76,6 +88,7 @@ export function stairPodiumStages(plan: StairPodiumPlan): Stage[] {
   const frame = piece('Frame with guardrails', ...stairFrame(plan));
   return [
     { kind: 'base', pieces: [frame, ...castors(plan, plan.edge)] },
+    ...stabilisers(plan, plan.edge),
     { kind: 'platform', pieces: [platformOf(plan)] },
     { kind: 'stair', pieces: stairOf(plan) },
     { kind: 'toeboards', pieces: toeboardsOf(plan) },
@@ -123,10 +136,29 @@ function step(half: number, z: number, y: number, deep: number): Member {
   return flat(-half, z - deep * 0.6, half, z + deep * 0.4, y);
 }
 
-function castors({ half, back, middle }: Podium, front: number): Piece[] {
+function castors({ half, back, middle }: Podium, front: number, autoLock = false): Piece[] {
   return [back, front].flatMap((z) =>
-    pair('Castor 125 mm', (side) => castor(side * half, 0, z - middle, wheel, wheel + 0.03)),
+    pair(podiumCastor(autoLock), (side) => castor(side * half, 0, z - middle, wheel, wheel + 0.03)),
   );
+}
+
+/** Arms that fold out to either side of a high podium, each down to a pad. */
+function stabilisers(plan: Podium, front: number): Stage[] {
+  const { half, width, reach, level, back, middle } = plan;
+  if (reach === 0) return [];
+  const out = width / 2 + reach - 0.05;
+  const pieces = [back, front].flatMap((z) =>
+    pair(stabiliser, (side) => {
+      const at = (x: number, y: number): Place => [side * x, y, z - middle];
+      return [
+        tube(at(half, level + 0.06), at(out, level), slim),
+        tube(at(half, level), at(out, level), slim),
+        tube(at(out, 0.02), at(out, level + 0.05), slim),
+        ball(at(out, 0.02), 0.045),
+      ];
+    }),
+  );
+  return [{ kind: 'stabilisers', pieces }];
 }
 
 function platformOf({ half, back, edge, middle, height, deck }: Podium): Piece {

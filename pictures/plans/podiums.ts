@@ -1,9 +1,9 @@
-import { podiumStairRun } from '../../catalogue/floor-space.ts';
+import { outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import type { Flight } from './flights.ts';
 import { atHeight, type Spot, stepsUpTo } from './geometry.ts';
-import { type Extent, packed, shapeIn } from './plan.ts';
+import { castorName, type Extent, packed, shapeIn } from './plan.ts';
 
 /** Tubes by their radius, the castors' diameter, the toeboards' height, the knee rail above the platform. */
 export const parts = { tube: 0.02, slim: 0.015, wheel: 0.125, toeboard: 0.13, knee: 0.5 } as const;
@@ -15,12 +15,21 @@ const locks: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
 };
 
 const railsAbove = 1;
+export const stabiliser = 'Fold-out stabiliser';
 const platformParts = {
   Platform: 1,
   'Side toeboard': 2,
   'End toeboard': 1,
-  'Castor 125 mm': 4,
 } as const;
+
+/** An Auto Lock castor gives way under load, so that the feet stand. */
+export function podiumCastor(autoLock: boolean): string {
+  return castorName(autoLock ? 'Auto Lock castor' : 'Castor', parts.wheel);
+}
+
+export function gateName(moulded: boolean): string {
+  return moulded ? 'GRP self-closing gate' : 'Self-closing gate';
+}
 
 export type PodiumPlan = ReturnType<typeof podiumPlan>;
 
@@ -57,8 +66,10 @@ export function podiumPlan(product: Product) {
       'Folding frame with guardrails': 1,
       Tread: treads.length,
       ...platformParts,
-      'Self-closing gate': 1,
+      [gateName(moulded)]: 1,
+      [podiumCastor(autoLock)]: 4,
       'Auto Lock foot': autoLock ? 4 : 0,
+      [stabiliser]: frame.reach > 0 ? 4 : 0,
     }),
   } as const;
 }
@@ -80,8 +91,9 @@ export function stairPodiumPlan(product: Product) {
     treads,
     above: overallHeight - height,
   };
+  const frame = frameOf(product, 0.06, 0.05, podiumStairRun(product));
   return {
-    ...frameOf(product, 0.06, 0.05, podiumStairRun(product)),
+    ...frame,
     level: 0.26,
     deck: 0.06,
     lip: 0.05,
@@ -97,6 +109,8 @@ export function stairPodiumPlan(product: Product) {
       Stringer: 2,
       Handrail: 2,
       ...platformParts,
+      [podiumCastor(false)]: 4,
+      [stabiliser]: frame.reach > 0 ? 4 : 0,
     }),
   } as const;
 }
@@ -115,6 +129,8 @@ function frameOf(product: Product, inset: number, open: number, run: number) {
     middle: end / 2,
     /** The posts from the middle across, at the back, and at the open edge of the platform. */
     half: width / 2 - inset,
+    /** How far stabilisers reach out to either side. */
+    reach: outreach(product),
     back: 0.05,
     edge: length - open,
     /** The axis of the top rail. */

@@ -1,3 +1,4 @@
+import { castorName } from './plan.ts';
 import {
   across,
   ball,
@@ -15,7 +16,7 @@ import {
   sides,
   tube,
 } from './stage.ts';
-import { frameName, parts, post as postName, type TowerPlan } from './towers.ts';
+import { frameName, parts, post as postName, stabiliserName, type TowerPlan } from './towers.ts';
 
 /** Base and stabilisers first, then deck by deck from inside, toeboards last. */
 export function towerStages(plan: TowerPlan): Stage[] {
@@ -90,7 +91,7 @@ function baseOf(plan: TowerPlan, frames: readonly Piece[], braces: readonly Piec
     const stem = legs ? ground + wheel + 0.06 : foot;
     const rod = (at: number) => tube([at, ground + wheel + 0.02, z], [at, foot + 0.2, z], 0.014);
     return [
-      ...pair(plan.castor, (across) => castor(across * hx, ground, z, wheel, stem)),
+      ...pair(castorName('Castor', wheel), (across) => castor(across * hx, ground, z, wheel, stem)),
       ...(legs
         ? pair('Adjustable leg', (across) => [
             rod(across * hx),
@@ -125,10 +126,11 @@ function diagonals({ hx, hz, brace, length }: TowerPlan, [from, to]: readonly [n
 }
 
 /** Out from each corner at 45°, clamped high and low. */
-function stabilisers({ reach, clamp, hx, hz, brace, ends, telescopic }: TowerPlan): Piece[] {
+function stabilisers(plan: TowerPlan): Piece[] {
+  const { reach, clamp, hx, hz, brace, ends } = plan;
   if (reach === 0) return [];
   return ends.flatMap(({ side: end, foot: low }) =>
-    pair(telescopic ? 'Telescopic stabiliser' : 'Stabiliser', (side) => {
+    pair(stabiliserName(plan), (side) => {
       const at = (out: number, y: number): Place => [side * (hx + out), y, end * (hz + out)];
       const [head, foot, held] = [at(0, clamp), at(reach, 0.03), at(0, low + parts.lowClamp)];
       const knee = at(0.62 * reach, clamp + 0.62 * (0.03 - clamp));

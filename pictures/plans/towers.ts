@@ -1,7 +1,7 @@
 import { outreach } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { type Extent, packed } from './plan.ts';
+import { castorName, type Extent, packed } from './plan.ts';
 
 type TowerShape = Shape<
   | 'folding-tower'
@@ -20,9 +20,8 @@ type TowerShape = Shape<
 const light = {
   post: 0.0225,
   brace: 0.0165,
-  /** The castors' diameter in pictures, and what they are sold as. */
-  wheel: 0.14,
-  castor: 'Castor 125 mm',
+  /** The castors' diameter. */
+  wheel: 0.125,
   /** Adjustable legs come apart from the castors. */
   legs: false,
   /** Where the posts begin, above castor and leg. */
@@ -33,6 +32,8 @@ const light = {
   pitch: 0.25 as 0.25 | 0.5,
   guard: 'rails' as 'rails' | 'advance' | 'gate',
   telescopic: false,
+  /** Aluminium stabilisers that stay on the frame, where the shape comes in aluminium. */
+  foldsOut: false,
   folding: false,
   /** Aluminium planks from frame to frame instead of plywood platforms. */
   planked: false,
@@ -43,7 +44,6 @@ const framed: TowerBuild = {
   post: 0.026,
   brace: 0.019,
   wheel: 0.2,
-  castor: 'Castor 200 mm',
   legs: true,
   postFoot: 0.42,
 };
@@ -54,7 +54,7 @@ const builds: Readonly<Record<TowerShape, TowerBuild>> = {
   'folding-tower': { ...light, folding: true },
   'podium-tower': { ...light, folding: true, guard: 'gate' },
   'stairwell-tower': { ...light, legs: true, rise: 0.54 },
-  'one-man-tower': light,
+  'one-man-tower': { ...light, foldsOut: true },
   'narrow-tower': framed,
   'long-narrow-tower': longDeck,
   'standard-tower-250': framed,
@@ -214,7 +214,7 @@ function countsOf(plan: Members): Record<string, number> {
     ...framesOf(plan),
     'Interlock clip': 4 * plan.joints.length,
     'Climbing ladder section': pitch === 0.5 ? levels : 0,
-    [plan.castor]: 4,
+    [castorName('Castor', plan.wheel)]: 4,
     'Adjustable leg': plan.legs ? 4 : 0,
     [`Horizontal brace ${long}`]: 2 * loose,
     'Plan brace': loose,
@@ -230,8 +230,17 @@ function countsOf(plan: Members): Record<string, number> {
     [`Side toeboard ${long}`]: 2,
     'End toeboard': 2,
     'Toeboard clip': 4,
-    [plan.telescopic ? 'Telescopic stabiliser' : 'Stabiliser']: plan.reach > 0 ? 4 : 0,
+    [stabiliserName(plan)]: plan.reach > 0 ? 4 : 0,
   };
+}
+
+export function stabiliserName({
+  telescopic,
+  foldsOut,
+  metal,
+}: Pick<Members, 'telescopic' | 'foldsOut' | 'metal'>): string {
+  if (telescopic) return 'Telescopic stabiliser';
+  return foldsOut && metal === 'aluminium' ? 'Fold-out stabiliser' : 'Stabiliser';
 }
 
 /** Frames by their rungs, the lowest first; a folding base has the lowest pair in it. */
@@ -252,11 +261,12 @@ export const post = 'Guardrail post';
 
 /** A frame that stands above the working deck guards it; without rungs it is a pair of posts. */
 export function frameName(
-  { width, working, pitch }: Pick<Members, 'width' | 'working' | 'pitch'>,
+  { width, working, pitch, metal }: Pick<Members, 'width' | 'working' | 'pitch' | 'metal'>,
   from: number,
   rungs: number,
 ): string {
   if (rungs === 0) return post;
-  const climbed = pitch === 0.5 ? 'Span frame' : 'Ladder frame';
+  const ladder = metal === 'galvanised' ? 'Steel ladder frame' : 'Ladder frame';
+  const climbed = pitch === 0.5 ? 'Span frame' : ladder;
   return `${from > working ? 'Guardrail frame' : climbed} ${width} m, ${rungs}-rung`;
 }

@@ -1,24 +1,36 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { type Flight, railRadius } from './flights.ts';
-import { type Extent, packed, shapeIn } from './plan.ts';
+import { castorName, type Extent, packed, shapeIn } from './plan.ts';
 
 const railsAbove = 1.1;
 const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
 
+/** The flight of a mobile ladder and of vehicle access: a higher one stands on a wider base, not on wider treads. */
+const widestFlight = { mobile: 0.8, vehicle: 1 } as const;
+
 /** Welded steps on castors: a flight, a guarded platform, a frame under both. */
-function weldedOf(product: Product, flight: Omit<Flight, 'above'>, left: number, edge: number) {
+function weldedOf(
+  product: Product,
+  widest: number,
+  flight: Omit<Flight, 'above'>,
+  left: number,
+  edge: number,
+) {
   const { width, length, height, overallHeight = height + railsAbove } = product;
   const extent: Extent = { left, right: length, top: height + railsAbove, edge };
+  const flightWidth = Math.min(width, widest);
   return {
     width,
+    /** Where the base is wider, outriggers or jackscrews stand outside the flight. */
+    flightWidth,
     length,
     height,
     /** From the back of the platform, or the middle of a double ladder, to the end of the stairs. */
     flight: { ...flight, above: overallHeight - height },
-    /** From the middle to the stringers, and to the handrails just within the product's width. */
-    half: width / 2 - 0.08,
-    line: width / 2 - railRadius - 0.002,
+    /** From the middle to the stringers, and to the handrails just within the flight's width. */
+    half: flightWidth / 2 - 0.08,
+    line: flightWidth / 2 - railRadius - 0.002,
     extent,
   };
 }
@@ -26,8 +38,8 @@ function weldedOf(product: Product, flight: Omit<Flight, 'above'>, left: number,
 /** What ladders with ribbed treads are welded of. */
 const ribbed = {
   /** The castors' diameter, the height of the base rail, the hollow section of the frame. */
-  wheel: 0.16,
-  low: 0.24,
+  wheel: 0.125,
+  low: 0.205,
   tube: 0.044,
   stringer: 0.07,
   /** The radius of the braces, and how high a bay of them may be. */
@@ -59,18 +71,20 @@ export function mobileLadderPlan(product: Product) {
   const ladder = mobileLadders[shapeIn(product, 'mobile-access')];
   const { double } = ladder;
   const flights = double ? 2 : 1;
+  const outriggers = product.width > widestFlight.mobile ? 4 : 0;
   const flight = { foot: [0.12, 0.06], head: [double ? 0.34 : 0.8, height], treads } as const;
   return {
-    ...weldedOf(product, flight, 0, double ? length / 2 - 0.36 : 0.06),
+    ...weldedOf(product, widestFlight.mobile, flight, 0, double ? length / 2 - 0.36 : 0.06),
     ...ladder,
     components: packed({
       Flight: flights,
       Tread: flights * (treads - 1),
       ...platformParts,
       'End toeboard': double ? 0 : 1,
-      [double ? 'Swivel castor' : 'Sprung castor 125 mm']: 4,
+      [castorName(double ? 'Swivel castor' : 'Sprung castor', ladder.wheel)]: 4,
       [double ? 'Brake lever' : 'Foot lever']: flights,
-      'Rubber foot': 4,
+      Outrigger: outriggers,
+      'Rubber foot': 4 + outriggers,
       'Rubber buffer': double ? 0 : 4,
     }),
   };
@@ -99,13 +113,15 @@ const tankerLadder: WeldedBuild = {
   finish: 'galvanised',
 };
 
+const castor = castorName('Castor', lorrySteps.wheel);
+
 /** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
 const vehicleAccess: Readonly<
   Record<Shape<'lorry-access'>, { frame: WeldedBuild; fittings: Readonly<Record<string, number>> }>
 > = {
   'lorry-steps': {
     frame: lorrySteps,
-    fittings: { 'Platform gate': 1, 'Rubber buffer': 4, 'Castor 200 mm': 2, 'Rubber foot': 4 },
+    fittings: { 'Platform gate': 1, 'Rubber buffer': 4, [castor]: 2, 'Rubber foot': 4 },
   },
   'tanker-ladder': {
     frame: tankerLadder,
@@ -113,7 +129,7 @@ const vehicleAccess: Readonly<
       'Guard cage': 1,
       'Gas strut': 2,
       Jackscrew: 4,
-      'Castor 200 mm': 4,
+      [castor]: 4,
       'Rubber foot': 2,
     },
   },
@@ -129,7 +145,13 @@ export function lorryAccessPlan(product: Product) {
   const treads = Math.round(height / 0.22);
   const flight = { foot: [0.1, 0.05], head: [platformDepth, height], treads } as const;
   return {
-    ...weldedOf(product, flight, shape === 'tanker-ladder' ? -cageReach : 0, 0),
+    ...weldedOf(
+      product,
+      widestFlight.vehicle,
+      flight,
+      shape === 'tanker-ladder' ? -cageReach : 0,
+      0,
+    ),
     ...frame,
     shape,
     components: packed({ Flight: 1, Tread: treads - 1, ...platformParts, ...fittings }),

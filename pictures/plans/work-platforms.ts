@@ -100,7 +100,8 @@ function stagingPlan(product: Product) {
   const timberFaced = product.width > 0.5;
   const components = packed({
     [`Staging board ${product.length.toFixed(1)} m`]: 1,
-    'Adjustable trestle': 2,
+    [`Adjustable trestle to ${product.height.toFixed(1)} m`]: 2,
+    'Trestle pin': 4,
     'Board tie': 4,
   });
   return { ...sizeOf(product), kind: 'staging', timberFaced, components } as const;

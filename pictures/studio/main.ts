@@ -17,7 +17,7 @@ const usage = `npm run studio -- <command>
     --limit <number>        so many pictures at most
   contact-sheet  lays out all stills of a view in one picture, in .cache/studio
     --only, --view          as above
-  check          tells whether every product has its pictures
+  check          tells whether every product has its pictures, and which show an older model
   scenes         renders the places where products are used (needs Blender), as far as they have changed
     --only <name>           some scenes, by how their names begin; may be repeated
     --preview               small and quick, into .cache/studio/scenes; nothing is kept

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
-import { partsFor } from '../../catalogue/parts.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { insteadOf, relatedTo } from '../../catalogue/related.ts';
 import { claims, company } from '../../content/company.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
 import { shortDay } from '../../content/short-day.ts';
+import { partsFor } from '../../pictures/plans/parts.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 

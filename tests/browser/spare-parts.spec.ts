@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { partsFor } from '../../catalogue/parts.ts';
 import type { Product } from '../../catalogue/product.ts';
+import { partsFor } from '../../pictures/plans/parts.ts';
 import { test } from '../support/test.ts';
 
 const all = products.filter(({ compatibleWith }) => compatibleWith);

@@ -56,7 +56,11 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   const foot = atHeight(steps.foot, steps.head, low);
   const castor = length - 0.75;
   return {
-    front: [...weldedFront(plan), ...jackscrews([0.06, width - 0.06], low)],
+    front: [
+      bars([run(0.06, low, width - 0.06, low)], tube, 'steel'),
+      ...weldedFront(plan),
+      ...jackscrews([0.06, width - 0.06], low),
+    ],
     side: [
       bars(zigzag(plan, posts), 2 * plan.brace, 'steel'),
       bars([...uprights(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),

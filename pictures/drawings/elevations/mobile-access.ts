@@ -12,10 +12,20 @@ export function mobileAccess(product: Product): Elevations {
   const plan = mobileLadderPlan(product);
   const { length, height, double } = plan;
   return {
-    front: weldedFront(plan),
+    front: [...outriggers(plan), ...weldedFront(plan)],
     side: double ? doubleSide(plan) : singleSide(plan),
     closeUp: { of: 'side', at: [double ? length / 2 + 0.15 : 0.62, height + 0.1], span: 1.3 },
   };
+}
+
+/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+function outriggers({ width, flightWidth, low, tube }: MobileLadderPlan): Mark[] {
+  if (width <= flightWidth) return [];
+  const xs = [0.04, width - 0.04] as const;
+  return [
+    bars([run(xs[0], low, xs[1], low), ...uprights(xs, 0.05, low)], tube, 'steel'),
+    feet(xs, 0.08, 0.07),
+  ];
 }
 
 function singleSide(plan: MobileLadderPlan): Mark[] {

@@ -86,6 +86,24 @@ function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
   return autoLock ? [bars(uprights(xs, 0.05, 0.21), 0.03, 'steel'), feet(xs, 0.09, 0.05)] : [];
 }
 
+/** Seen from the front: arms that fold out to either side of a high podium, each down to a pad. */
+export function stabilisers(
+  { reach, width, level }: PodiumPlan | StairPodiumPlan,
+  tone: Tone,
+): Mark[] {
+  if (reach === 0) return [];
+  const arm = (post: number, out: number) => [
+    run(post, level + 0.06, out, level),
+    run(post, level, out, level),
+    run(out, 0.05, out, level + 0.05),
+  ];
+  const xs = [0.05 - reach, width + reach - 0.05] as const;
+  return [
+    bars([...arm(0.03, xs[0]), ...arm(width - 0.03, xs[1])], 0.032, tone),
+    feet(xs, 0.1, 0.05),
+  ];
+}
+
 function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
   const { width, height, deck, level, drawnRail: top, gate } = plan;
   const [left, right] = [0.03, width - 0.03];
@@ -93,6 +111,7 @@ function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
   // The gate, hung on the left post.
   const [low, high] = gate;
   return [
+    ...stabilisers(plan, tone),
     bars([bent(run(left, wheel, left, top, right, top, right, wheel), 0.1)], 2 * tube, tone),
     bars([run(left, level, right, level)], 0.034, tone),
     bars(uprights([from, to], level, height), 0.034, tone),

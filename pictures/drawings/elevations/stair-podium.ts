@@ -6,7 +6,7 @@ import { flight, flightFace, flightRail } from './flights.ts';
 import { bent } from './geometry.ts';
 import { bars, run } from './mark.ts';
 import { feet } from './pen.ts';
-import { platform, tube, wheel, wheels } from './podiums.ts';
+import { platform, stabilisers, tube, wheel, wheels } from './podiums.ts';
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Elevations {
@@ -16,7 +16,11 @@ export function stairPodium(product: Product): Elevations {
   const knee = height + stair.above / 2;
   const look = { toothed: false, tone: 'alloy', stringer: 0.075 } as const;
   return {
-    front: [...flightFace(width, stair, look), ...wheels([0.05, width - 0.05], 0.04)],
+    front: [
+      ...stabilisers(plan, 'alloy'),
+      ...flightFace(width, stair, look),
+      ...wheels([0.05, width - 0.05], 0.04),
+    ],
     side: [
       bars([run(back, 0.3, edge, height - 0.12), run(edge, 0.3, back, height - 0.12)], 0.026),
       bars([run(back, level, edge, level), run(edge, wheel, edge, rail)], 2 * tube),

@@ -1,7 +1,7 @@
 import { type PlacedFlight as Flight, flightBetween } from '../../plans/flights.ts';
 import type { LorryAccessPlan, MobileLadderPlan } from '../../plans/welded-access.ts';
 import { flight, flightFace, flightRail } from './flights.ts';
-import type { Mark, Tone } from './mark.ts';
+import { type Mark, moved, type Tone } from './mark.ts';
 
 export type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
 
@@ -16,7 +16,9 @@ function lookOf({ punched, finish, stringer }: WeldedPlan) {
 }
 
 export function weldedFront(plan: WeldedPlan): Mark[] {
-  return flightFace(plan.width, stairs(plan), lookOf(plan));
+  const { width, flightWidth } = plan;
+  const face = flightFace(flightWidth, stairs(plan), lookOf(plan));
+  return width > flightWidth ? moved(face, (width - flightWidth) / 2) : face;
 }
 
 /** Stairs and their rails, which end at `end`. */

@@ -13,6 +13,7 @@ import { ropeAndSheave } from './accessories/rope-and-sheave.ts';
 import * as staging from './accessories/staging-parts.ts';
 import * as steps from './accessories/step-parts.ts';
 import { stepsHandrail } from './accessories/steps-handrail.ts';
+import * as decks from './accessories/tower-decks.ts';
 import * as tower from './accessories/tower-parts.ts';
 import type { Builder } from './builder.ts';
 
@@ -40,7 +41,14 @@ const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
   'diagonal-brace': tower.brace(braces['diagonal-brace']),
   'toeboard-set': tower.toeboards,
-  'trapdoor-deck': tower.trapdoorDeck,
+  'trapdoor-deck': decks.trapdoorDeck,
+  'plain-deck': decks.plainDeck,
+  'deck-panel': decks.deckPanel,
+  'advance-guardrail': tower.advanceGuardrail,
+  'podium-gate': tower.podiumGate,
+  'tube-feet': feet.tubeFeet,
+  'block-feet': feet.blockFeet,
+  'pins-and-ties': staging.pinsAndTies,
   'ladder-frame': endFrame(frames['ladder-frame']),
   'span-frame': endFrame(frames['span-frame']),
   'staging-handrail': staging.stagingRails,

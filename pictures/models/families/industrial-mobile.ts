@@ -11,6 +11,7 @@ import {
   addCastors,
   addFrame,
   addLever,
+  addOutriggers,
   onBothSides,
 } from './industrial/carriage.ts';
 import { doubleLadder } from './industrial/double-ladder.ts';
@@ -59,6 +60,7 @@ function singleLadder(plan: MobileLadderPlan): Workpiece {
   const feet = rear + 0.36;
   addFrame(steps, tube, onBothSides(half, [[0.05, feet, low, feet]]));
   addBlockFeet(steps, [feet], 0.08, 0.07);
+  addOutriggers(steps, [rear, front]);
   addLever(steps, rear);
   for (const y of [low, height - 0.03]) addBuffers(steps, y, rear - tube / 2, 0.078);
   return piece;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { podiumStairRun } from '../../../catalogue/floor-space.ts';
+import { outreach, podiumStairRun } from '../../../catalogue/floor-space.ts';
 import { podiumPlan, stairPodiumPlan } from '../../plans/podiums.ts';
 import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
@@ -9,7 +9,8 @@ describe('podium steps', () => {
   it('[PD10] measure what the product states', () => {
     for (const { product, model } of built) {
       const { min, max } = boxOf(model);
-      expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.02);
+      const across = product.width + 2 * outreach(product);
+      expect(Math.abs(max.x - min.x - across), product.id).toBeLessThan(0.02);
       expect(Math.abs(max.z - min.z - product.length), product.id).toBeLessThan(0.04);
       expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
     }
@@ -54,8 +55,10 @@ describe('podium steps', () => {
     for (const { product, model } of built) {
       const listed = countOf(podiumPlan(product));
       expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(listed('Tread'));
-      // Castors and locking feet stand on rubber.
-      const stands = listed('Castor') + listed('Auto Lock foot');
+      const wheels = listed('Castor') + listed('Auto Lock castor');
+      expect(wheels, product.id).toBe(4);
+      // Castors, locking feet and stabilisers stand on rubber.
+      const stands = wheels + listed('Auto Lock foot') + listed('Fold-out stabiliser');
       expect(piecesOf(model, 'rubber'), product.id).toBe(stands);
     }
   });
@@ -68,7 +71,8 @@ describe('stair podiums', () => {
     for (const { product, model } of built) {
       const { min, max } = boxOf(model);
       const stair = podiumStairRun(product);
-      expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.02);
+      const across = product.width + 2 * outreach(product);
+      expect(Math.abs(max.x - min.x - across), product.id).toBeLessThan(0.02);
       expect(Math.abs(max.z - min.z - product.length - stair), product.id).toBeLessThan(0.04);
       expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
       expect(boxOf(model, 'plywood').max.y, product.id).toBeCloseTo(product.height, 2);

@@ -6,7 +6,7 @@ import { boxSection } from '../kit/profiles.ts';
 import { off, outward, point, sides, Z } from '../kit/space.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import { addAutoLock } from './podiums/auto-lock.ts';
-import { addCastor, addPlatform, footTube, pivot, tee } from './podiums/frame.ts';
+import { addCastor, addPlatform, addStabilisers, footTube, pivot, tee } from './podiums/frame.ts';
 import { addGate, addRails } from './podiums/guardrails.ts';
 import { begun, type LadderPodium, ladderAt, low, tube } from './podiums/ladder-podium.ts';
 
@@ -19,6 +19,7 @@ export function podiumSteps(product: Product): Workpiece {
   addRails(podium);
   addPlatform(podium, 0.03, true);
   addGate(podium);
+  addStabilisers(podium, [podium.back, podium.front], podium.material);
   if (podium.autoLock) addAutoLock(podium);
   return podium.piece;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn } from './check.ts';
+import { productById } from '../../../catalogue/catalogue.ts';
+import { plan } from '../plan.ts';
+import { faultsIn, staleIn } from './check.ts';
 
 const stills = (file: string) => ({
   'three-quarter': { file },
@@ -27,6 +29,19 @@ describe('faultsIn', () => {
   it('lets sizes share a front or a detail, never the three-quarter picture', () => {
     expect(faultsIn({ products: { a: stills('1'), b: stills('1') } }, two, there)).toEqual([
       'b and a show the same three-quarter picture',
+    ]);
+  });
+});
+
+describe('staleIn', () => {
+  it('[CO8] names the pictures of a model that has changed, and none that are missing', () => {
+    const product = productById('calderstile-ladder-mat');
+    const { planned } = plan(product ? [product] : []);
+    const [shots] = planned.map((each) => each.shots);
+    const file = shots?.front.stem ?? '';
+    const products = { 'calderstile-ladder-mat': { front: { file }, detail: { file: 'old' } } };
+    expect(staleIn({ products }, planned)).toEqual([
+      'calderstile-ladder-mat: its detail picture shows an older model',
     ]);
   });
 });

@@ -1,16 +1,20 @@
 import { products } from '../../../catalogue/catalogue.ts';
 import { views } from '../../../catalogue/views.ts';
 import { folders } from '../files.ts';
+import { renderedViews } from '../look.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
 import { bytesOf, isEncoded } from '../picture/encode.ts';
+import { type Planned, plan } from '../plan.ts';
 
 /** Bytes that all committed pictures together may have. */
 const most = 60_000_000;
 
-/** Whether every product has its pictures; says what is wrong. */
+/** Whether every product has its pictures, taken of its model as it is now; says what is wrong. */
 export function check(): boolean {
   const manifest = readManifest();
   const faults = faultsIn(manifest, products, (file) => isEncoded(folders.pictures, file));
+  const { planned, failures } = plan(products);
+  faults.push(...failures, ...staleIn(manifest, planned));
   const files = new Set(
     Object.values(manifest.products).flatMap((of) => views.flatMap((view) => of[view]?.file ?? [])),
   );
@@ -32,9 +36,7 @@ export function check(): boolean {
   console.log(
     `${'in all'.padEnd(14)} ${String(files.size).padStart(4)} pictures, ${inMegabytes(bytes)}`,
   );
-  const mostNamed = 20;
-  for (const fault of faults.slice(0, mostNamed)) console.error(fault);
-  if (faults.length > mostNamed) console.error(`… and ${faults.length - mostNamed} more`);
+  for (const fault of faults) console.error(fault);
   return faults.length === 0;
 }
 
@@ -61,6 +63,18 @@ export function faultsIn(
   const known = new Set(listed.map(({ id }) => id));
   const gone = Object.keys(stills).filter((id) => !known.has(id));
   return [...faults, ...gone.map((id) => `${id} is not in the catalogue`)];
+}
+
+/** Pictures of a model that has changed since. */
+export function staleIn(
+  { products: stills }: Pick<Manifest, 'products'>,
+  planned: readonly Planned[],
+): string[] {
+  return planned.flatMap(({ product: { id }, shots }) =>
+    renderedViews
+      .filter((view) => (stills[id]?.[view]?.file ?? shots[view].stem) !== shots[view].stem)
+      .map((view) => `${id}: its ${view} picture shows an older model`),
+  );
 }
 
 function inMegabytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useRef, useState } from 'react';
-import { jobs } from '../../../content/configurator.ts';
+import { doorway, jobs } from '../../../content/configurator.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { useStocksOnceAwake } from '../stock/use-live-stock.ts';
 import { ConfiguredProducts } from './ConfiguredProducts.tsx';
@@ -143,7 +143,9 @@ function WidthChoice({ configuration, onChoose }: WidthProps) {
           </label>
         ))}
       </div>
-      <p className="label mt-2">A standard doorway is about 0.75 m wide.</p>
+      <p className="label mt-2">
+        A {doorway.leaf * 1000} mm door leaves about {doorway.clear.toFixed(2)} m clear.
+      </p>
     </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { type FamilyKey, familyColours, familyText } from '../../../catalogue/fa
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { familiesFitted, sizesFitted } from '../../../catalogue/what-it-fits.ts';
 import type { Section } from '../../../documents/paper.ts';
+import { familiesFitted } from '../../../pictures/plans/what-it-fits.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
@@ -215,7 +215,6 @@ export function FamilyMark({ family }: { family: FamilyKey }) {
 
 /** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
 export function FitsList({ part }: { part: Product }) {
-  const sizes = sizesFitted(part);
   return (
     <ProductSection
       id="fits"
@@ -223,7 +222,7 @@ export function FitsList({ part }: { part: Product }) {
       note="Check the model and range before you order."
     >
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
-        {familiesFitted(part, products).map(({ family, label, models, count }) => (
+        {familiesFitted(part, products).map(({ family, label, models, sizes, count }) => (
           <li key={family} className="border-line border-b py-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <a

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { products } from '../../../catalogue/catalogue.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { fitsLine } from '../../../catalogue/what-it-fits.ts';
+import { fitsLine, partFit } from '../../../pictures/plans/what-it-fits.ts';
 import { paths } from '../../paths.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price, Saving } from '../price/Price.tsx';
 import { buyingPlace, stockPlace } from '../stock/stock-text.ts';
-import { partFit } from './models.ts';
 
 type Props = {
   part: Product;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A cell of a ruled grid of parts. */
 export function PartCard({ part, withFit = false, children }: Props) {
-  const { families, models } = partFit(part);
+  const { families, models } = partFit(part, products);
   return (
     <li
       data-part-families={withFit ? families.join(' ') : undefined}
@@ -40,7 +40,7 @@ export function PartCard({ part, withFit = false, children }: Props) {
         </a>
       </h3>
       <p className="label mt-1">{part.sku}</p>
-      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part)}</p>}
+      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part, products)}</p>}
       <div className="mt-auto grid gap-3 pt-3.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {part.originalPrice !== undefined && (

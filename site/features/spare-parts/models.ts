@@ -55,8 +55,3 @@ export function modelsByFamily(products: readonly Product[]) {
     })
     .filter(({ models }) => models.length > 0);
 }
-
-/** What a part fits, in the words the address uses. */
-export function partFit({ compatibleWith = [], fitsModels }: Product): PartFit {
-  return { families: compatibleWith, models: fitsModels?.map(idOf) };
-}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { partsFor } from '../../../catalogue/parts.ts';
-import { partsOnPage } from '../../../catalogue/what-it-fits.ts';
+import { partsFor } from '../../../pictures/plans/parts.ts';
+import { partsOnPage } from '../../../pictures/plans/what-it-fits.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');
 

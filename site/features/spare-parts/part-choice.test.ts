@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { idOf } from '../../../catalogue/identity.ts';
-import { fits, partsFor } from '../../../catalogue/parts.ts';
+import { fits, partsFor } from '../../../pictures/plans/parts.ts';
+import { partFit } from '../../../pictures/plans/what-it-fits.ts';
 import {
   fitsChoice,
   type KnownModels,
   modelsByFamily,
-  partFit,
   partQuery,
   readPartChoice,
 } from './models.ts';
@@ -50,7 +50,7 @@ describe('fitsChoice', () => {
   it('[OT4] agrees with the catalogue on every part that fits a model in any size', () => {
     for (const { id, family, model } of products.filter((each) => each.category === 'Ladders')) {
       const choice = { family, model: idOf(model) };
-      const listed = parts.filter((part) => fitsChoice(partFit(part), choice, known));
+      const listed = parts.filter((part) => fitsChoice(partFit(part, products), choice, known));
       const sizes = products.filter((each) => each.family === family && each.model === model);
       const fitting = sizes.flatMap((size) => partsFor(size, products));
       expect(new Set(listed), id).toEqual(new Set(fitting));
@@ -60,7 +60,7 @@ describe('fitsChoice', () => {
   it('[OT4] lists for a whole family what fits any model of it, and everything when none is chosen', () => {
     for (const family of known.keys()) {
       const listed = parts.filter((part) =>
-        fitsChoice(partFit(part), { family, model: '' }, known),
+        fitsChoice(partFit(part, products), { family, model: '' }, known),
       );
       const ofFamily = products.filter((product) => product.family === family);
       expect(listed, family).toEqual(
@@ -68,6 +68,6 @@ describe('fitsChoice', () => {
       );
     }
     const nothing = { family: '', model: '' };
-    expect(parts.every((part) => fitsChoice(partFit(part), nothing, known))).toBe(true);
+    expect(parts.every((part) => fitsChoice(partFit(part, products), nothing, known))).toBe(true);
   });
 });

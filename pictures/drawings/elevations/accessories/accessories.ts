@@ -9,6 +9,7 @@ import * as feet from './ladder-feet.ts';
 import * as ladder from './ladder-fittings.ts';
 import * as staging from './staging-parts.ts';
 import * as steps from './step-parts.ts';
+import * as decks from './tower-decks.ts';
 import * as tower from './tower-parts.ts';
 
 const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
@@ -34,7 +35,14 @@ const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
   'horizontal-brace': tower.brace(braces['horizontal-brace']),
   'diagonal-brace': tower.brace(braces['diagonal-brace']),
   'toeboard-set': tower.toeboards,
-  'trapdoor-deck': tower.trapdoorDeck,
+  'trapdoor-deck': decks.trapdoorDeck,
+  'plain-deck': decks.plainDeck,
+  'deck-panel': decks.deckPanel,
+  'advance-guardrail': tower.advanceGuardrail,
+  'podium-gate': tower.podiumGate,
+  'tube-feet': feet.tubeFeet,
+  'block-feet': feet.blockFeet,
+  'pins-and-ties': staging.pinsAndTies,
   'ladder-frame': tower.frame(frames['ladder-frame']),
   'span-frame': tower.frame(frames['span-frame']),
   'staging-handrail': staging.stagingRails,

@@ -93,3 +93,22 @@ export const mat: DrawPart = ({ length, width }) => {
     faces([run(length - 0.13, width, length, width - 0.13, length - 0.11, width - 0.11)], 'steel'),
   ];
 };
+
+/** Four round feet for upright tubes, each on its peg. */
+export const tubeFeet: DrawPart = ({ length }) => {
+  const foot: Mark[] = [
+    bars([run(length / 2, 0.05, length / 2, length + 0.02)], 0.024, 'steel'),
+    faces([scaled(length, [0, 0, 1, 0, 0.86, 0.3, 0.8, 0.78, 0.2, 0.78, 0.14, 0.3])], 'dark'),
+  ];
+  return [0, 1, 2, 3].flatMap((at) => moved(foot, at * length * 1.6));
+};
+
+/** Four rubber blocks, each in a steel shoe with its bolt. */
+export const blockFeet: DrawPart = ({ length, width }) => {
+  const foot: Mark[] = [
+    faces([box(0, 0, length, width)], 'dark'),
+    faces([box(length * 0.03, width, length * 0.94, 0.008)], 'steel'),
+    discs([[length / 2, width + 0.012]], 0.01, 'steel'),
+  ];
+  return [0, 1, 2, 3].flatMap((at) => moved(foot, at * length * 1.25));
+};

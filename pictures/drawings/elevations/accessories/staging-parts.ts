@@ -1,11 +1,23 @@
 import {
   jackscrewPlate,
   machineHandrailRun,
+  pinLength,
   stagingRailHeights,
 } from '../../../plans/accessories.ts';
 import type { DrawPart } from '../elevations.ts';
 import { bent, between, box, crossbars, levels, uprights } from '../geometry.ts';
-import { bars, discs, faces, fine, hairs, type Mark, moved, quiet, run } from '../mark.ts';
+import {
+  bars,
+  discs,
+  faces,
+  fine,
+  hairs,
+  type Mark,
+  moved,
+  type Point,
+  quiet,
+  run,
+} from '../mark.ts';
 import { trestleFace } from '../staging.ts';
 
 /** One rail of a machine's steps, welded posts with foot plates. */
@@ -73,4 +85,21 @@ export const jackscrewSet: DrawPart = (part) => {
     ...fine(discs(run(0.02, 0.011, plate - 0.02, 0.011), 0.006, 'dark')),
   ];
   return [0, 1, 2, 3].flatMap((at) => moved(screw, at * plate * 1.35));
+};
+
+/** Four pins with their rings, and four ties as they go round a board. */
+export const pinsAndTies: DrawPart = ({ length }) => {
+  const xs = [0, 1, 2, 3].map((at) => length * (0.125 + at * 0.25));
+  return [
+    bars(
+      xs.map((x) => bent(run(x - 0.05, 0.06, x - 0.05, 0, x + 0.05, 0, x + 0.05, 0.06), 0.02)),
+      0.012,
+      'steel',
+    ),
+    bars(uprights(xs, 0.1, 0.1 + pinLength), 0.014, 'steel'),
+    discs(
+      xs.map((x): Point => [x, 0.1 + pinLength]),
+      0.016,
+    ),
+  ];
 };

@@ -1,4 +1,5 @@
 import {
+  advanceFrame,
   type Brace,
   type EndFrame,
   endBoard,
@@ -104,26 +105,37 @@ export const toeboards: DrawPart = (part) => {
   ];
 };
 
-/** From above: the ply deck in its frame, the trapdoor and its catch, four hooks. */
-export const trapdoorDeck: DrawPart = ({ length, width }) => {
-  const [from, to] = [length * 0.54, length * 0.92];
-  const [left, right, low, high] = [from + 0.02, to - 0.02, 0.09, width - 0.09];
-  const hooks = [0.06, width - 0.1].flatMap((y) =>
-    [-0.03, length - 0.05].map((x) => box(x, y, 0.08, 0.04)),
-  );
-  const hinges = [0.28, 0.72].map((part) => box(to - 0.03, width * part - 0.03, 0.06, 0.06));
-  const rivets = grid(
-    [0.15, 0.3, 0.45].map((part) => length * part),
-    [0.022, width - 0.022],
-  );
+/** Two rails on legs that reach below the deck, with a strut to each end. */
+export const advanceGuardrail: DrawPart = (part) => {
+  const { length, width } = part;
+  const { rails, leg, below } = advanceFrame(part);
+  const xs = [length / 2 - leg, length / 2 + leg] as const;
+  const struts = [
+    run(xs[0], below, 0.06, rails[0] + below),
+    run(xs[1], below, length - 0.06, rails[0] + below),
+  ];
   return [
-    faces(hooks, 'dark'),
-    faces([box(0, 0, length, width)]),
-    faces([box(0.04, 0.045, length - 0.08, width - 0.09)], 'timber'),
-    faces([box(from, 0.07, to - from, width - 0.14)], 'timber'),
-    hairs([run(left, low, right, low, right, high, left, high, left, low)]),
-    faces(hinges, 'steel'),
-    faces([box(from + 0.05, width / 2 - 0.05, 0.03, 0.1)], 'dark'),
-    ...fine(discs(rivets, 0.008, 'dark')),
+    bars([...struts, ...uprights(xs, 0, width + below)], 0.034),
+    bars(crossbars([rails[0] + below, rails[1] + below], 0, length), 0.038),
+    faces(
+      xs.map((x) => box(x - 0.03, 0, 0.06, 0.12)),
+      'grp',
+    ),
+  ];
+};
+
+/** A gate on its hinges and the stop that it shuts against. */
+export const podiumGate: DrawPart = ({ length, width, material }) => {
+  const tone = material === 'GRP' ? 'grp' : 'alloy';
+  const [low, high] = [0.03, width - 0.03];
+  return [
+    bars(
+      [bent(run(0.06, low, length - 0.05, low, length - 0.05, high, 0.06, high), 0.06)],
+      0.03,
+      tone,
+    ),
+    bars(uprights([length * 0.36, length * 0.68], low, high), 0.02, tone),
+    faces([box(0, low - 0.03, 0.08, 0.09), box(0, high - 0.06, 0.08, 0.09)], 'dark'),
+    faces([box(length - 0.04, high - 0.04, 0.04, 0.07)], 'dark'),
   ];
 };

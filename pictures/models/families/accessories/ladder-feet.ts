@@ -1,5 +1,6 @@
 import { barBolts } from '../../../plans/accessories.ts';
 import { evenly } from '../../../plans/geometry.ts';
+import { tubeFoot } from '../../kit/feet.ts';
 import { levelMember } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
 import { boxSection, rounded, spots } from '../../kit/profiles.ts';
@@ -86,4 +87,30 @@ export const stabiliserBar: Builder = ({ length, width }) => {
     piece.bolts(forward(-1), 0.009, bolt(-deep / 2 - 0.056));
   }
   return piece;
+};
+
+/** Four feet in a loose row. */
+function inRow(foot: Workpiece, apart: number): Workpiece {
+  const piece = new Workpiece();
+  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+    piece.join(
+      foot,
+      placed(move(x * apart, 0, at % 2 === 0 ? 0 : 0.03), turn('y', 0.3 - at * 0.15)),
+    );
+  }
+  return piece;
+}
+
+/** Round feet for upright tubes, a steel peg in each. */
+export const tubeFeet: Builder = ({ length }) => {
+  const foot = tubeFoot(length / 3).tube('galvanised', [0, 0.05, 0], [0, length + 0.02, 0], 0.012);
+  return inRow(foot, length * 2);
+};
+
+/** Rubber blocks, each in a steel shoe with its bolt. */
+export const blockFeet: Builder = ({ length, width }) => {
+  const foot = new Workpiece().box('rubber', [length, width, width, 0.008], [0, width / 2, 0]);
+  foot.box('galvanised', [length * 0.94, 0.006, width + 0.004, 0.002], [0, width + 0.003, 0]);
+  foot.bolts(Y, 0.008, [0, width + 0.006, 0]);
+  return inRow(foot, length * 1.2);
 };

@@ -2,6 +2,7 @@ import type { Vector3 } from 'three';
 import {
   jackscrewPlate,
   machineHandrailRun,
+  pinLength,
   stagingRailHeights,
 } from '../../../plans/accessories.ts';
 import { evenly } from '../../../plans/geometry.ts';
@@ -124,3 +125,18 @@ function footPlate(at: Vector3): Workpiece {
   piece.bolts(Z, 0.009, ...sides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)));
   return piece;
 }
+
+/** Four pins with their rings, and four ties as they go round a board. */
+export const pinsAndTies: Builder = ({ length }) => {
+  const piece = new Workpiece();
+  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+    const [from, z] = [x * length * 0.24, 0.06 + (at % 2) * 0.01];
+    piece.tube('zinc', [from, 0.008, z], [from, 0.008, z + pinLength], 0.007, 12);
+    const ring = [point(from, 0.008, z), point(from + 0.02, 0.008, z - 0.02)];
+    piece.add('zinc', bentTube([...ring, point(from - 0.02, 0.008, z - 0.02)], 0.003, 0.01, 8));
+    const [left, right] = [from - length * 0.09, from + length * 0.09];
+    const loop = [point(left, 0.06, 0), point(left, 0.006, 0), point(right, 0.006, 0)];
+    piece.add('zinc', bentTube([...loop, point(right, 0.06, 0)], 0.005, 0.02, 8));
+  }
+  return piece;
+};

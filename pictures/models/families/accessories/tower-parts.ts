@@ -1,4 +1,4 @@
-import { type Brace, endBoard } from '../../../plans/accessories.ts';
+import { advanceFrame, type Brace, endBoard } from '../../../plans/accessories.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { padFoot } from '../../kit/feet.ts';
 import { coupler } from '../../kit/joints.ts';
@@ -21,8 +21,8 @@ import {
 } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
+import { selfClosingGate } from '../podiums/gate.ts';
 import { claw } from '../towers/claw.ts';
-import { platform } from '../towers/platform.ts';
 import { post } from './end-frame.ts';
 import { wingNut } from './loose-fixings.ts';
 
@@ -110,12 +110,32 @@ export const toeboards: Builder = (part) => {
   return piece;
 };
 
-/** The same deck as in the tower, its trapdoor ajar. */
-export const trapdoorDeck: Builder = ({ length, width }) => {
-  const kind = { metal: 'aluminium', open: 0.75, screwed: true } as const;
-  const deck = platform({ ...kind, width, length: length - 0.06 });
-  const side = placed(move(-width / 2 - 0.0006, -0.035, -length * 0.12), turn('y', -Math.PI / 2));
-  deck.add('label', labelPlate(0.13), side);
-  // The climbing end to the right.
-  return new Workpiece().join(deck, turn('y', Math.PI / 2));
+/** Two rails on legs that reach below the deck, so that it is lifted in from there. */
+export const advanceGuardrail: Builder = (part) => {
+  const piece = new Workpiece();
+  const { rails, leg, below } = advanceFrame(part);
+  const [end, radius] = [part.length / 2 - post - 0.012, 0.019];
+  for (const y of rails) {
+    piece.tube('aluminium', [-end + 0.03, y, 0], [end - 0.03, y, 0], radius);
+    for (const side of sides)
+      piece.join(claw(point(side * (part.length / 2 - post), y, 0), outward(-side), post));
+  }
+  for (const side of sides) {
+    const x = side * leg;
+    piece.tube('aluminium', [x, -below, 0], [x, part.width, 0], radius * 0.9);
+    piece.tube('aluminium', [x, 0.02, 0], [side * (end - 0.05), rails[0], 0], radius * 0.9);
+    piece.box('plastic-yellow', [0.046, 0.12, 0.046, 0.01], [x, -below + 0.03, 0]);
+  }
+  return piece;
 };
+
+/** A gate ajar on its sprung hinges, with the stop that it shuts against. */
+export const podiumGate: Builder = ({ length, width, material }) =>
+  selfClosingGate({
+    hinge: point(-length / 2, 0, 0),
+    width: length,
+    low: 0.03,
+    high: width - 0.03,
+    post: 0.02,
+    material: material === 'GRP' ? 'grp' : 'plastic-yellow',
+  });

@@ -116,3 +116,13 @@ export function addLever({ piece, material, half, low }: Steps, z: number): void
   piece.add(material, bentTube([point(x, y, shaft), from, to], 0.011, 0.03, 10));
   piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
 }
+
+/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+export function addOutriggers(steps: Steps, zs: readonly number[]): void {
+  const { width, flightWidth, low, tube } = steps;
+  if (width <= flightWidth) return;
+  const half = width / 2 - 0.032;
+  const legs = zs.map((z): SideBar => [0.045, z, low + tube / 2, z]);
+  addFrame(steps, tube, [...zs.map((z) => across(half, low, z)), ...onBothSides(half, legs)]);
+  addBlockFeet({ ...steps, half }, zs, 0.08, 0.07);
+}

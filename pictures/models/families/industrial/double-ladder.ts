@@ -9,6 +9,7 @@ import {
   addCastors,
   addFrame,
   addLever,
+  addOutriggers,
   onBothSides,
   type SideBar,
 } from './carriage.ts';
@@ -32,6 +33,7 @@ export function doubleLadder(plan: MobileLadderPlan): Workpiece {
   addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
   addLever(steps, head - 0.04);
   addHalfFrame(steps, head - 0.04);
+  addOutriggers(steps, [head - 0.04]);
   const piece = new Workpiece().join(steps.piece).join(steps.piece, turn('y', Math.PI));
   const both = { ...steps, piece };
   addDeck(both, -head - 0.02, head + 0.02, false);

@@ -3,6 +3,7 @@ import { type PodiumPlan, parts, type StairPodiumPlan } from '../../../plans/pod
 import { castor } from '../../kit/castor.ts';
 import { deck, toeBoard } from '../../kit/decks.ts';
 import { collar } from '../../kit/fasteners.ts';
+import { padFoot } from '../../kit/feet.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { along, move, off, placed, point, sides, standing, turn, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -79,4 +80,27 @@ export function addPlatform(frame: PodiumPiece, short: number, clamped: boolean)
   }
   const end = half - 0.026;
   piece.join(toeBoard(point(-end, height, from + 0.03), point(end, height, from + 0.03), toeboard));
+}
+
+/** Arms that fold out to either side of a high podium, from a tee on the post down to a pad. */
+export function addStabilisers(
+  frame: PodiumPiece,
+  zs: readonly number[],
+  material: MaterialName,
+): void {
+  const { piece, half, width, reach, level } = frame;
+  if (reach === 0) return;
+  const [pad, shoulder] = [0.05, level + 0.06];
+  const out = width / 2 + reach - pad;
+  for (const side of sides) {
+    for (const z of zs) {
+      const [post, knee] = [point(side * half, shoulder, z), point(side * out, level, z)];
+      piece.tube(material, post, knee, footTube);
+      piece.tube(material, [side * half, level, z], knee, slim);
+      piece.tube(material, [side * out, 0.05, z], [side * out, level + 0.05, z], footTube);
+      piece.join(tee(post, tube, [{ way: point(side, 0, 0), radius: footTube }], 0.05));
+      piece.join(pivot(knee, Z, point(0, 1, 0)));
+      piece.join(padFoot(pad), [side * out, 0, z]);
+    }
+  }
 }

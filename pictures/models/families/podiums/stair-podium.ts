@@ -8,7 +8,15 @@ import { bentTube } from '../../kit/members.ts';
 import { channel } from '../../kit/profiles.ts';
 import { direction, off, outward, point, sides, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './frame.ts';
+import {
+  addCastor,
+  addKneeRail,
+  addPlatform,
+  addStabilisers,
+  footTube,
+  pivot,
+  tee,
+} from './frame.ts';
 
 const { tube, slim, wheel } = parts;
 
@@ -29,6 +37,7 @@ export function stairPodium(product: Product): Workpiece {
   addRails(podium);
   addPlatform(podium, 0.02, false);
   addStair(podium);
+  addStabilisers(podium, [podium.back, podium.edge], 'aluminium');
   return podium.piece;
 }
 

@@ -1,5 +1,5 @@
 import { bar, type Profile, spots } from '../../kit/profiles.ts';
-import { move, placed, turn } from '../../kit/space.ts';
+import { move, placed, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { hatchLeaf, openingOf } from './hatch.ts';
 import { addHooks } from './platform.ts';
@@ -12,7 +12,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   const { across } = planks;
   const [each, end] = [width / across, length / 2 - 0.026];
   const opening = openingOf(length);
-  const profile = plankOf(each - planks.gap);
+  const profile = plankProfile(each - planks.gap);
   const plank = (x: number, from: number, to: number) =>
     piece.member('aluminium-deck', profile, [x, 0, from], [x, 0, to]);
   for (let at = 0; at < across; at += 1) {
@@ -34,8 +34,16 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   return piece.join(leaf, placed(move(1.5 * each, 0, opening.from), turn('x', -open)));
 }
 
+/** One plank of such a deck about the origin, with hooks over the rung at either end. */
+export function deckPlank(width: number, length: number): Workpiece {
+  const piece = new Workpiece();
+  const end = length / 2 - 0.026;
+  for (const side of sides) addHooks(piece, side * width * 0.3, end);
+  return piece.member('aluminium-deck', plankProfile(width), [0, 0, -end], [0, 0, end]);
+}
+
 /** Ribbed on top, its two edges turned down. */
-function plankOf(width: number): Profile {
+function plankProfile(width: number): Profile {
   const [w, wall, rib, low] = [width / 2, 0.004, 0.003, -planks.depth];
   const ribs = 7;
   const pitch = (width - 0.02) / ribs;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { cities } from '../content/cities.ts';
+import { faq } from '../content/faq.ts';
+import { heroSlides } from '../content/hero.ts';
+import { projects } from '../content/projects.ts';
+import { testimonials } from '../content/testimonials.ts';
+import { sparePartNames } from '../site/shell/places.ts';
+
+const sold = products
+  .filter(({ category }) => category === 'Accessories')
+  .map(({ name, replaces = [] }) => [name, ...replaces].join(' ').toLowerCase());
+
+/** 'castors' and 'feet' as a part's name has them. */
+const singular = (word: string) => word.toLowerCase().replace(/feet$/, 'f').replace(/s$/, '');
+
+const lists = [...sparePartNames, heroSlides[1].subtitle].flatMap((text) =>
+  text.replace('Ladder feet', 'feet').split(/, | and /),
+);
+const copy = JSON.stringify([cities, faq, heroSlides, projects, testimonials]);
+const promised = [...copy.matchAll(/\b(?:spare|replacement) (?!parts?\b)(\w+)/gi)].map(
+  ([, word = '']) => word,
+);
+
+it('[CO7] promises no spare part that is not sold', () => {
+  expect(promised.length).toBeGreaterThan(2);
+  for (const word of [...lists, ...promised])
+    expect(
+      sold.some((name) => name.includes(singular(word))),
+      word,
+    ).toBe(true);
+});
