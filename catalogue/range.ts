@@ -70,6 +70,7 @@ export function productsOf(range: ProductRange): readonly Product[] {
 function productFrom(range: ProductRange, row: Row): Product {
   const {
     number,
+    formerly,
     sized: ending,
     railsAbove,
     counts,
@@ -87,7 +88,7 @@ function productFrom(range: ProductRange, row: Row): Product {
   const name = sizeOf(`${rangeName} ${model}`);
   const cells = cellsOf(name, row);
   const label = range.label?.replace('{size}', size) ?? [model, sized].filter(Boolean).join(' ');
-  const id = idOf(range.formerly ? sizeOf(range.formerly) : name);
+  const id = idOf(formerly ? sizeOf(formerly) : name);
   const height = range.heightKind === 'size' ? 0 : cells.number('height');
   const treads = range.counts === 'treads' ? cells.number('size') : undefined;
   const standingHeight = standingHeightOf(range.heightKind, height, treads);
