@@ -503,7 +503,7 @@ export const accessories: readonly ProductRange[] = [
     number: 900,
     material: 'GRP',
     text: 'For Hawsgate 900 GRP podium steps only.',
-    features: ['Non-conductive tube', 'Not a live-working tool: isolate first'],
+    features: ['Non-conductive tube', 'Not a live-working tool: isolate first (HSE HSG85)'],
     inBox: ['one gate with its springs', 'a stop', 'clamps with bolts'],
     compatibleWith: ['podium-steps'],
     replaces: ['GRP self-closing gate'],

@@ -47,7 +47,7 @@ it('[OT4] says in a line what a part fits', () => {
     '5 models of Extension Ladders and Combination Ladders, up to 6.3\u00a0m extended',
   );
   expect(fitsLine(part('Light Diagonal Brace, 1.8 m'), products)).toBe(
-    'Folding Towers, 3.9\u00a0m and over',
+    'Folding Towers, 2.9\u00a0m and over',
   );
   expect(fitsLine(part('Inspection Tag Kit'), products)).toBe('every family');
 });
