@@ -49,8 +49,8 @@ function option(
 }
 
 /** A zone by its name. Its postcodes are said once, on the home page. */
-function regionOf({ name, country = 'GB' }: Zone) {
-  return { '@type': 'DefinedRegion', addressCountry: country, name } as const;
+function regionOf({ name, country }: Zone) {
+  return { '@type': 'DefinedRegion', addressCountry: country ?? 'GB', name } as const;
 }
 
 /** All that no other zone names is the mainland, which needs no postcodes. */
