@@ -13,7 +13,7 @@ export const shopFiles = [
   'site/features/pictures/PictureDimension.tsx',
   'site/features/pictures/ProductPicture.tsx',
   'site/features/product-card/card-facts.ts',
-  'site/features/product-card/DomesticMark.tsx',
+  'site/features/listed-products/DomesticMark.tsx',
   'site/features/stock/stock-text.ts',
   'site/features/pictures/ZoomDialog.tsx',
   'site/features/listed-products/columns.ts',

@@ -5,10 +5,10 @@ import {
   type Pence,
 } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
+import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import { withStock } from '../stock/use-live-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';

@@ -2,7 +2,7 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
-import { DomesticMark } from '../product-card/DomesticMark.tsx';
+import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { Chosen } from './compared-products.ts';

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { exVat, formatPrice, type Pence } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import type { LoadLine } from '../../../content/delivery.ts';
@@ -56,8 +56,8 @@ export function DeliveryPanel({ lines, compact = false }: Props) {
             </Unpriced>
           )}
         </div>
-        <div role="alert" id={errorId}>
-          {isWrong && (
+        {isWrong && (
+          <div role="alert" id={errorId}>
             <Unpriced
               icon={warningIcon}
               words={`We can't find ${choice.postcode}. Check the postcode.`}
@@ -65,8 +65,8 @@ export function DeliveryPanel({ lines, compact = false }: Props) {
             >
               A new address? Call us and we'll give you a price.
             </Unpriced>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -96,11 +96,6 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
     if (field.current && typed !== '') field.current.value = browserDelivery.get().postcode;
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    check();
-  }
-
   /** Who leaves a whole postcode in the field means it. */
   function leave() {
     const tidy = tidyPostcode(field.current?.value ?? '');
@@ -110,7 +105,10 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
   return (
     <form
       action={`${paths.terms}#delivery`}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
       noValidate
       className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3"
     >

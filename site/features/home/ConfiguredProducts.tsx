@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
-import { DomesticMark } from '../product-card/DomesticMark.tsx';
 import {
   bestMatches,
   type Configuration,

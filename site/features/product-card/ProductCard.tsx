@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
+import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
@@ -20,7 +21,6 @@ import {
   inStockWords,
   stockText,
 } from './card-facts.ts';
-import { DomesticMark } from './DomesticMark.tsx';
 
 type Props = {
   product: ListedProduct;

@@ -1,6 +1,7 @@
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
+import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import { stockPlace } from '../stock/stock-text.ts';
 import { columnsOf, modelsOf, sizeName } from './size-chart.ts';
 
@@ -40,8 +41,8 @@ export function SizeChart({ products, labelledBy, current }: Props) {
           <tbody key={name}>
             {models.length > 1 && (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 3}>
-                  {name}
+                <th scope="rowgroup" colSpan={columns.length + 3} className="font-semibold">
+                  {name} {sizes[0] && <DomesticMark product={sizes[0]} />}
                 </th>
               </tr>
             )}

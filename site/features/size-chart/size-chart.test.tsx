@@ -50,6 +50,15 @@ describe('the size charts of the shop', () => {
     ).toEqual(equipment.map(({ id }) => `/product/${id}`).sort());
   });
 
+  it('[CO1, CO6] mark the models for the home, and put them after those for work', () => {
+    for (const [, chart = ''] of page.matchAll(/data-chart="[^"]+" hidden(.*?)<\/table>/g)) {
+      const models = [...chart.matchAll(/scope="rowgroup".*?<\/tr>/g)].map(([model]) => model);
+      const marks = models.map((model) => model.includes('Domestic use only'));
+      expect(marks).toEqual(models.map((model) => / Home /.test(model)));
+      expect(marks).toEqual(marks.toSorted());
+    }
+  });
+
   it('[CO6] say of each size its heights, length, weight, load, price and stock', () => {
     const rows = new Map(rowsIn(page).map((row) => [row.link, row.cells]));
     for (const product of equipment) {

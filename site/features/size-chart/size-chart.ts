@@ -1,3 +1,4 @@
+import { isDomestic } from '../../../catalogue/domestic.ts';
 import { equipmentFamilies, type FamilyKey } from '../../../catalogue/families.ts';
 import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
@@ -40,10 +41,11 @@ export function sizeName({ name, model }: Product): string {
   return size ?? name;
 }
 
-/** The models of a family, each with its sizes, as the catalogue has them: the lowest first. */
+/** The models of a family, each with its sizes, the lowest first; those for the home after those for work. */
 export function modelsOf(products: readonly Product[]) {
   const byModel = Map.groupBy(products, ({ range, model }) => `${range} ${model}`);
-  return [...byModel].map(([name, sizes]) => ({ name, sizes }));
+  const models = [...byModel].map(([name, sizes]) => ({ name, sizes }));
+  return models.sort((a, b) => Number(a.sizes.some(isDomestic)) - Number(b.sizes.some(isDomestic)));
 }
 
 /** The families with a size chart: parts have no sizes to choose from. */

@@ -1,7 +1,7 @@
 import { domesticUseOnly, isDomestic } from '../../../catalogue/domestic.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { houseIcon, Icon } from '../../../ui/Icon.tsx';
-import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 type Props = { product: Pick<ListedProduct, 'standardClass' | 'name'> };
 
