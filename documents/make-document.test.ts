@@ -61,7 +61,7 @@ describe('the document of a product', () => {
 
   it('[CO5] names the load of a platform beside a family that is called by another', async () => {
     const { flowing } = await read(found('calderstile-inspection-tag-kit'));
-    expect(flowing).toContain('500kg Standard Towers, 250 kg per platform');
+    expect(flowing).toContain('500kg Standard Towers (250 kg per platform) All');
     expect(flowing).toContain('250kg Standard Towers All');
   });
 
