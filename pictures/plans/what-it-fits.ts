@@ -91,8 +91,8 @@ export function companionParts(part: Product, products: readonly Product[]): Pro
   ).map(({ other }) => other);
 }
 
-/** So that a page does not grow with the catalogue: the spare parts page has them all. */
-const mostParts = 12;
+/** A row of a wide screen. The spare parts page has them all, so that no page grows with the catalogue. */
+const mostParts = 4;
 
 /** The parts that a product's page shows, what fits it or goes with it, and how many more there are. */
 export function partsOnPage(product: Product, products: readonly Product[]) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { claims, company } from '../../content/company.ts';
 import { mainland, zones } from '../../content/delivery-zones.ts';
 import { terms } from '../../content/legal/terms.ts';
-import { organisation, webSite } from './organisation.ts';
+import { deliveryService, organisation, webSite } from './organisation.ts';
 
 it('[SH13] says of the company what the company says of itself', () => {
   expect(organisation).toMatchObject({
@@ -33,7 +33,7 @@ it('[OT1] states the whole return policy, and where it is written', () => {
 });
 
 it('[CO3] states what delivery costs at most, zone by zone, and how long it takes', () => {
-  const { shippingConditions } = organisation.hasShippingService;
+  const { shippingConditions } = deliveryService.hasShippingService;
   const charged = zones.filter(({ rates }) => rates[2] > 0);
   for (const { name, rates, workingDays } of [mainland, ...charged]) {
     const stated = shippingConditions.find((one) => one.shippingDestination.name === name);

@@ -41,6 +41,13 @@ export const organisation = {
     availableLanguage: 'en-GB',
   },
   hasMerchantReturnPolicy: returnPolicy,
+} as const satisfies WithContext<OnlineStore>;
+
+/** The company's deliveries, on the page whose section on delivery says the same. */
+export const deliveryService = {
+  '@context': 'https://schema.org',
+  '@type': 'OnlineStore',
+  ...theCompany,
   hasShippingService: shippingService,
 } as const satisfies WithContext<OnlineStore>;
 

@@ -48,7 +48,7 @@ function option(
   return { zone, service: `${service} delivery, ${zone.name}`, pence, workingDays };
 }
 
-/** A zone by its name. Its postcodes are said once, on the home page. */
+/** A zone by its name. Its postcodes are said once, on the page of the terms. */
 function regionOf({ name, country }: Zone) {
   return { '@type': 'DefinedRegion', addressCountry: country ?? 'GB', name } as const;
 }

@@ -115,7 +115,7 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
       <label htmlFor={id} className="font-semibold">
         Delivery to<span className="sr-only"> postcode</span>
       </label>
-      <span className="flex flex-1 gap-3">
+      <span className="flex min-w-52 flex-1 flex-wrap gap-3">
         <input
           ref={field}
           id={id}
@@ -126,9 +126,14 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           onBlur={leave}
-          className="field min-w-32 font-semibold placeholder:font-normal"
+          className="field min-w-32 flex-1 font-semibold placeholder:font-normal"
         />
-        <Button type="submit" look={postcode === '' && !compact ? 'ink' : 'line'} data-early="">
+        <Button
+          type="submit"
+          look={postcode === '' && !compact ? 'ink' : 'line'}
+          className="flex-none"
+          data-early=""
+        >
           Check
         </Button>
       </span>
