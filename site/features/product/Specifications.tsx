@@ -1,9 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { specificationOf } from '../../../documents/specification.ts';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PrintHead } from '../../shell/Logo.tsx';
 
 const notes = {
   platform: 'Working height = platform height + 2 m.',
@@ -50,20 +48,5 @@ export function Specifications({ product, parts, further }: Props) {
         </div>
       </details>
     </section>
-  );
-}
-
-/** What the printed page has above the product, in place of the header. */
-export function DataSheetHead() {
-  return <PrintHead title="Data sheet" />;
-}
-
-/** Whom to ask, in place of the footer. */
-export function DataSheetFoot() {
-  return (
-    <p className="mt-auto hidden border-ink border-t pt-2 print:block">
-      {company.legalName}, {registeredOfficeLine}. {company.phone.shown}, {company.email.shown}.{' '}
-      {company.origin.replace('https://', '')}
-    </p>
   );
 }

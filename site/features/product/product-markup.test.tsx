@@ -77,7 +77,7 @@ describe('how a ladder is to be used', () => {
       expect(/Safe use .*INDG455/.test(words), product.id).toBe(isLadder);
       if (!isLadder) continue;
       expect(words).toMatch(/low-risk work of up to 30 minutes at a time/);
-      expect(words).toContain('Three points of contact');
+      expect(words).toContain('three points of contact');
     }
   });
 });
