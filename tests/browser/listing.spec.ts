@@ -396,7 +396,10 @@ test.describe('on a desktop', () => {
   test('[PL8] a card shows price, saving and working height, and a load only where there is one', async ({
     page,
   }) => {
-    const product = find('reduced product', ({ originalPrice }) => originalPrice !== undefined);
+    const product = find(
+      'reduced product of a small family',
+      ({ originalPrice, family }) => originalPrice !== undefined && family !== 'accessories',
+    );
     const was = product.originalPrice ?? 0;
     await open(page, listingWith(product));
     const card = cardOf(page, product);
