@@ -41,6 +41,7 @@ const expectedThings: Record<string, string[]> = {
   product: ['Product', 'BreadcrumbList'],
   projects: ['Article', 'BreadcrumbList'],
   locations: ['HardwareStore', 'BreadcrumbList'],
+  terms: ['OnlineStore'],
 };
 
 test('[PD11, CP2] every page of the sitemap answers, has a head of its own and its data', async ({
