@@ -24,15 +24,18 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 );
 
-const anyFilterable: fc.Arbitrary<Filterable> = fc.record({
-  name: fc.constantFrom('Tower', 'DIY Tower'),
-  height: metres,
-  workingHeight: metres,
-  width: fc.constantFrom(...widths),
-  family: fc.constantFrom(...familyKeys),
-  loadRating: fc.constantFrom(0, ...loads),
-  material: fc.constantFrom(...materials),
-});
+const anyFilterable: fc.Arbitrary<Filterable> = fc.record(
+  {
+    height: metres,
+    workingHeight: metres,
+    width: fc.constantFrom(...widths),
+    family: fc.constantFrom(...familyKeys),
+    loadRating: fc.constantFrom(0, ...loads),
+    material: fc.constantFrom(...materials),
+    domestic: fc.constant(true as const),
+  },
+  { requiredKeys: ['height', 'workingHeight', 'width', 'family', 'loadRating', 'material'] },
+);
 
 /** A shop of random products. */
 export const anyShop = fc.array(anyFilterable, { maxLength: 60 });

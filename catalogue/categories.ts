@@ -2,7 +2,7 @@ import { isDomestic } from './domestic.ts';
 import { equipmentFamilies, type FamilyKey, familyKeys } from './families.ts';
 import type { Product } from './product.ts';
 
-type Sorted = Pick<Product, 'name' | 'family' | 'loadRating' | 'standardClass'>;
+type Sorted = Pick<Product, 'family' | 'loadRating' | 'standardClass' | 'domestic'>;
 
 interface ShopCategory {
   readonly label: string;

@@ -69,6 +69,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
   fitsUpTo: v.optional(positive),
   replaces: v.optional(v.pipe(v.array(words), v.minLength(1))),
+  domestic: v.optional(v.literal(true)),
   isTest: v.optional(v.boolean()),
 });
 

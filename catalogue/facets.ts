@@ -8,7 +8,6 @@ import { type Material, materials, type Product } from './product.ts';
 /** What filtering needs to know of a product, so that a page can carry less than a whole one. */
 export type Filterable = Pick<
   Product,
-  | 'name'
   | 'height'
   | 'workingHeight'
   | 'width'
@@ -16,6 +15,7 @@ export type Filterable = Pick<
   | 'loadRating'
   | 'material'
   | 'standardClass'
+  | 'domestic'
 >;
 
 export type FacetValue = string | number;

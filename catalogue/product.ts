@@ -75,6 +75,8 @@ export interface Product {
   readonly fitsUpTo?: number;
   /** Accessories: the components it replaces, as plans list them. It fits what has one of them. */
   readonly replaces?: readonly string[];
+  /** For jobs at home alone, where its standard has no class that says so. */
+  readonly domestic?: true;
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }

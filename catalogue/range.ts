@@ -28,6 +28,7 @@ type SharedFields = Pick<
   | 'fitsModels'
   | 'fitsUpTo'
   | 'replaces'
+  | 'domestic'
   | 'isTest'
 >;
 

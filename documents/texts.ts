@@ -287,7 +287,7 @@ export const particulars = {
 export const inspectionTexts = {
   label: 'Number on the label',
   preUse: {
-    when: 'Before each shift, and after it was moved or left. By whoever uses it, trained to.',
+    when: 'Before each shift, and whenever it has been moved or left unattended. By a trained user.',
     where: 'Site and location',
     week: 'Week beginning',
     found: 'Found something? Write what, tag it "Do not use", tell the person in charge',

@@ -124,6 +124,7 @@ export const towers: readonly ProductRange[] = [
     family: 'one-man-tower',
     loadRating: 150,
     standardClass: 'Class 2',
+    domestic: true,
     material: 'Steel',
     badges: ['Corda'],
     text: 'Galvanised steel frames slot together without tools, with a ply platform and guardrails on all four sides.',

@@ -1,6 +1,6 @@
 import { type LaunchFacts, launchFacts } from '../../content/launch.ts';
 
-/** A company of flesh and blood, whose every claim somebody confirmed. */
+/** A real company with every claim confirmed. */
 export const confirmedLaunch: LaunchFacts = {
   company: {
     companyNumber: '01234567',

@@ -5,11 +5,11 @@ import { openCart } from '../support/cart.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const mark = 'Domestic use only';
 
 async function expectFitting(page: Page) {
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await violationsOn(page), `${size.width} px`).toEqual([]);
     const overflow = await page.evaluate(
@@ -59,7 +59,7 @@ test('[CO1] the configurator offers nothing for the home until the job is there'
 });
 
 test('[CO2] what a 500kg tower carries stands beside its label', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/shop?categoryKey=industrial-towers&family=500-agr');
   const found = page.getByRole('region', { name: 'Products' });
   await expect(found.getByRole('link', { name: /Remove filter 500kg AGR Towers/ })).toBeVisible();
@@ -115,7 +115,7 @@ test('[CO6] without JavaScript the chart stands on the product’s page', async 
 });
 
 test('[CO11] the search answers a trade, and says what we do not sell', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/?search=painter');
   const input = page.getByRole('combobox');
   await input.fill('plasterer');

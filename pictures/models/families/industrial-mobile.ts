@@ -13,7 +13,7 @@ import {
   addLever,
   addOutriggers,
   onBothSides,
-} from './industrial/carriage.ts';
+} from './industrial/base-frame.ts';
 import { doubleLadder } from './industrial/double-ladder.ts';
 import {
   addFlight,

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { houseIcon, Icon } from '../../../ui/Icon.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
-type Props = { product: Pick<ListedProduct, 'standardClass' | 'name'> };
+type Props = { product: Pick<ListedProduct, 'standardClass' | 'domestic'> };
 
 /** Stands before every other badge of what must not be used at work; nothing for the rest. */
 export function DomesticMark({ product }: Props) {

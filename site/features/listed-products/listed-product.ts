@@ -26,6 +26,7 @@ const listedFields = [
   'closedLength',
   'standard',
   'standardClass',
+  'domestic',
   'inStock',
   'stockCount',
   'estimatedRestock',

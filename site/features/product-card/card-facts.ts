@@ -21,7 +21,7 @@ export function stockText(product: CardStock, view: CardView): string {
 }
 
 /** Whom it is made for. */
-export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>): string {
+export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'domestic'>): string {
   return isDomestic(product) ? 'For domestic use' : 'Professional Grade';
 }
 

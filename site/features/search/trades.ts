@@ -42,7 +42,7 @@ function isFamily(name: string): boolean {
   return familyKeys.some((key) => key === name);
 }
 
-/** The words for whoever uses a family, each the oftener the likelier they are to. */
+/** The words of the trades that use a family; those that use it most come most often. */
 export function tradesUsing(family: FamilyKey): string {
   return rows
     .flatMap(({ words, families }) => {

@@ -12,7 +12,7 @@ import {
   addOutriggers,
   onBothSides,
   type SideBar,
-} from './carriage.ts';
+} from './base-frame.ts';
 import {
   addFlight,
   addFlightPosts,

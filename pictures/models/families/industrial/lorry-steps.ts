@@ -4,7 +4,14 @@ import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { point, sides, standing, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { across, addBlockFeet, addBraces, addCastors, addFrame, onBothSides } from './carriage.ts';
+import {
+  across,
+  addBlockFeet,
+  addBraces,
+  addCastors,
+  addFrame,
+  onBothSides,
+} from './base-frame.ts';
 import { onStringer, type Steps, stepsOf } from './flight.ts';
 import { addStairs } from './platform.ts';
 

@@ -12,7 +12,7 @@ import {
   addCastors,
   addFrame,
   onBothSides,
-} from './carriage.ts';
+} from './base-frame.ts';
 import { onStringer, type Steps, stepsOf } from './flight.ts';
 import { jackscrew } from './jackscrew.ts';
 import { addStairs } from './platform.ts';
