@@ -32,7 +32,7 @@ const light = {
   pitch: 0.25 as 0.25 | 0.5,
   guard: 'rails' as 'rails' | 'advance' | 'gate',
   telescopic: false,
-  /** Aluminium stabilisers that stay on the frame, where the shape comes in aluminium. */
+  /** Stabilisers that stay on the frame; a steel tower has loose ones. */
   foldsOut: false,
   folding: false,
   /** Aluminium planks from frame to frame instead of plywood platforms. */
@@ -115,6 +115,7 @@ function membersOf(product: Product) {
   });
   return {
     ...build,
+    foldsOut: build.foldsOut && material !== 'Steel',
     width,
     length,
     /** From the middle to the axis of the posts, across and along. */
@@ -237,10 +238,9 @@ function countsOf(plan: Members): Record<string, number> {
 export function stabiliserName({
   telescopic,
   foldsOut,
-  metal,
-}: Pick<Members, 'telescopic' | 'foldsOut' | 'metal'>): string {
+}: Pick<Members, 'telescopic' | 'foldsOut'>): string {
   if (telescopic) return 'Telescopic stabiliser';
-  return foldsOut && metal === 'aluminium' ? 'Fold-out stabiliser' : 'Stabiliser';
+  return foldsOut ? 'Fold-out stabiliser' : 'Stabiliser';
 }
 
 /** Frames by their rungs, the lowest first; a folding base has the lowest pair in it. */
