@@ -1,39 +1,39 @@
-import { checkCatalogue } from './check.ts';
+import { applyChanges } from './apply-changes.ts';
+import { buildChanges } from './build-changes.ts';
+import { CatalogueError, checkCatalogue } from './check.ts';
 import { indexProducts } from './index-products.ts';
-import { accessories } from './lists/accessories.ts';
-import { industrialAccess } from './lists/industrial-access.ts';
-import { leaningLadders } from './lists/leaning-ladders.ts';
-import { podiums } from './lists/podiums.ts';
-import { fixedLadders, loftLadders, roofAccess, trestles } from './lists/ranges-to-come.ts';
-import { steps } from './lists/steps.ts';
-import { towers } from './lists/towers.ts';
 import type { Product } from './product.ts';
 import { productsOf } from './range.ts';
+import { lists } from './ranges.ts';
 
-/** Six lists of what we sell and four that stand empty. Of equal height, what is listed first goes first. */
-export const lists = {
-  leaningLadders,
-  steps,
-  towers,
-  podiums,
-  industrialAccess,
-  accessories,
-  loftLadders,
-  fixedLadders,
-  roofAccess,
-  trestles,
-} as const;
+export { lists };
 
-/** Everything we sell, lowest first. Importing it brings every table along: not for code in the browser. */
-export const products: readonly Product[] = Object.values(lists)
+/** The lists in the repository, lowest first, without the owner's changes. */
+export const listedProducts: readonly Product[] = Object.values(lists)
   .flatMap((list) => list.flatMap(productsOf))
   .sort((a, b) => a.height - b.height);
 
 // Runs wherever the catalogue is used, so that no bad record reaches a page. The build looks for the pictures as well.
-checkCatalogue(products);
+checkCatalogue(listedProducts);
+
+const { changes, revision } = buildChanges();
+const { products: changedProducts, errors } = applyChanges(listedProducts, changes);
+if (errors.length > 0) {
+  const named = errors.map((error) => `${error.productId}, ${error.field}: ${error.message}`);
+  throw new CatalogueError(`The changes to the catalogue are not right.\n${named.join('\n')}`);
+}
+
+/** Every product that has a page, lowest first: also those that are no longer sold. */
+export const allProducts: readonly Product[] = changedProducts;
+
+/** Everything we sell, lowest first. Importing it brings every table along: not for code in the browser. */
+export const products: readonly Product[] = allProducts.filter(({ withdrawn }) => !withdrawn);
+
+/** Which of the owner's changes the products have. */
+export const catalogueRevision: string = revision;
 
 /** The product of an id or of a payment provider's price reference, if there is one. */
-export const { byId: productById, byPriceId: productByPriceId } = indexProducts(products);
+export const { byId: productById, byPriceId: productByPriceId } = indexProducts(allProducts);
 
 /** The product that an unknown address falls back to. */
 export const firstProduct: Product = present(products[0]);

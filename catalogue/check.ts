@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { badges } from './badges.ts';
 import { brands } from './brands.ts';
+import { changeableFields } from './changes.ts';
 import { isDomestic } from './domestic.ts';
 import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
+import { formatPrice } from './money.ts';
 import { stillsOf } from './pictures.ts';
 import { castorHolds, materials, type Product } from './product.ts';
 import { type Shape, shapesOf } from './shapes.ts';
@@ -12,7 +13,6 @@ import { leastTowerLoad, rulesOf, type Standard, standardClasses, standards } fr
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
 const positive = v.pipe(v.number(), v.gtValue(0));
 const notNegative = v.pipe(v.number(), v.minValue(0));
-const pence = v.pipe(v.number(), v.integer('not a whole number of pence'), v.gtValue(0));
 const wholeUpTo = (most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const stars = v.pipe(
@@ -26,8 +26,8 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   id: v.pipe(v.string(), v.slug()),
   name: words,
   sku: v.pipe(v.string(), v.regex(/^[A-Z]{3}-[A-Z0-9]{1,6}$/)),
-  price: pence,
-  originalPrice: v.optional(pence),
+  price: changeableFields.price,
+  originalPrice: v.optional(v.nonNullable(changeableFields.originalPrice)),
   priceId: v.pipe(v.string(), v.regex(/^price_\w+$/)),
   category: v.picklist(['Ladders', 'Accessories']),
   family: v.picklist(familyKeys),
@@ -59,22 +59,28 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   standardClass: v.optional(v.picklist(standardClasses)),
   inStock: v.boolean(),
   stockCount: wholeUpTo(9999),
-  estimatedRestock: v.optional(words),
+  estimatedRestock: v.optional(v.nonNullable(changeableFields.estimatedRestock)),
   rating: v.optional(stars),
-  badges: v.array(v.picklist(badges)),
-  description: words,
-  features: v.pipe(v.array(words), v.minLength(2), v.maxLength(4)),
-  inBox: v.pipe(v.array(words), v.minLength(1)),
+  badges: changeableFields.badges,
+  description: changeableFields.description,
+  features: changeableFields.features,
+  inBox: changeableFields.inBox,
   compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
   fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
   fitsUpTo: v.optional(positive),
   replaces: v.optional(v.pipe(v.array(words), v.minLength(1))),
   domestic: v.optional(v.literal(true)),
   isTest: v.optional(v.boolean()),
+  featured: v.optional(changeableFields.featured),
+  withdrawn: v.optional(changeableFields.withdrawn),
+  photo: v.optional(v.nonNullable(changeableFields.photo)),
 });
 
 /** Names the records that are wrong, and what is wrong with each. */
 export class CatalogueError extends Error {}
+
+/** What is wrong with a record, and with which of its fields where one alone is to blame. */
+export type Problem = { productId: string; field?: keyof Product; message: string };
 
 interface CheckOptions {
   /** Tells whether the picture at a path has been made; left out, pictures are not looked for. */
@@ -82,43 +88,60 @@ interface CheckOptions {
 }
 
 /** Throws when a record is bad, and names them all. */
-export function checkCatalogue(products: readonly Product[], options: CheckOptions = {}): void {
+export function checkCatalogue(
+  products: readonly Product[],
+  { hasPicture }: CheckOptions = {},
+): void {
+  const names = new Map(products.map(({ id, name }) => [id, name]));
   const problems = [
-    ...products.flatMap((product) => problemsOf(product, options).map(naming(product))),
+    ...products.flatMap(problemsOf),
+    ...problemsAmong(products),
+    ...(hasPicture ? products.flatMap((product) => missingPictures(product, hasPicture)) : []),
+  ].map(({ productId, message }) => `${productId} (${names.get(productId)}): ${message}`);
+  if (problems.length > 0)
+    throw new CatalogueError(`The catalogue is not right.\n${problems.join('\n')}`);
+}
+
+/** What is wrong with a record by itself. */
+export function problemsOf(product: Product): Problem[] {
+  const productId = product.id;
+  const { issues } = v.safeParse(productSchema, product);
+  if (issues) {
+    return issues.map((issue) => ({
+      productId,
+      field: issue.path?.[0].key as keyof Product,
+      message: `${v.getDotPath(issue)}: ${issue.message}`,
+    }));
+  }
+  const problems = product.category === 'Accessories' ? accessory(product) : equipment(product);
+  return [
+    ...[...problems, ...shape(product), ...stockCount(product)].map((message) => ({
+      productId,
+      message,
+    })),
+    ...sale(product),
+  ];
+}
+
+/** What is wrong with records together. */
+export function problemsAmong(products: readonly Product[]): Problem[] {
+  return [
     ...repeats(products, 'id'),
     ...repeats(products, 'sku'),
     ...repeats(products, 'priceId'),
     ...repeats(products, 'description'),
     ...unknownModels(products),
   ];
-  if (problems.length > 0)
-    throw new CatalogueError(`The catalogue is not right.\n${problems.join('\n')}`);
-}
-
-function naming(product: Product): (problem: string) => string {
-  return (problem) => `${product.id} (${product.name}): ${problem}`;
-}
-
-function problemsOf(product: Product, { hasPicture }: CheckOptions): string[] {
-  const { issues } = v.safeParse(productSchema, product);
-  if (issues) return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  const problems = product.category === 'Accessories' ? accessory(product) : equipment(product);
-  return [
-    ...problems,
-    ...shape(product),
-    ...sale(product),
-    ...(hasPicture ? missingPictures(product, hasPicture) : []),
-  ];
 }
 
 function missingPictures(
   { id, image }: Product,
   hasPicture: NonNullable<CheckOptions['hasPicture']>,
-): string[] {
+): Problem[] {
   const stills = Object.values(stillsOf(id)).map(({ file }) => `/pictures/${file}`);
   return [...new Set([image, ...stills])]
     .filter((each) => !hasPicture(each))
-    .map((each) => `no picture at ${each}`);
+    .map((each) => ({ productId: id, message: `no picture at ${each}` }));
 }
 
 function* shape({ family, shape }: Product): Generator<string> {
@@ -126,10 +149,17 @@ function* shape({ family, shape }: Product): Generator<string> {
   if (!known.includes(shape)) yield `${shape} is no shape of the family ${family}`;
 }
 
-function* sale(product: Product): Generator<string> {
-  const { price, originalPrice, inStock, stockCount } = product;
-  if (originalPrice !== undefined && originalPrice <= price) yield 'was no dearer than it is';
+function* stockCount({ inStock, stockCount }: Product): Generator<string> {
   if (inStock !== stockCount > 0) yield `in stock is ${inStock} with ${stockCount} in stock`;
+}
+
+function* sale({ id, price, originalPrice }: Product): Generator<Problem> {
+  if (originalPrice === undefined || originalPrice > price) return;
+  yield {
+    productId: id,
+    field: 'originalPrice',
+    message: `The former price (${formatPrice(originalPrice)}) must be higher than the price (${formatPrice(price)}).`,
+  };
 }
 
 function* accessory(product: Product): Generator<string> {
@@ -145,7 +175,8 @@ function* equipment(product: Product): Generator<string> {
   if (family === 'accessories') yield 'of the family accessories but not an accessory';
   if (isDomestic(product) !== name.startsWith(`${brand} Home `))
     yield 'a name begins with Home after the brand where its class is for the home, and nowhere else';
-  if (bandOf(height) === undefined) yield `height ${height} m is in no height band`;
+  if (bandOf(height) === undefined)
+    yield `A height of ${height} m is in none of the shop’s height bands.`;
   if (standard === undefined) {
     yield 'names no standard';
     return;
@@ -153,29 +184,30 @@ function* equipment(product: Product): Generator<string> {
   const { load, tallest } = rulesOf(standard);
   if (loadRating === 0 || (load !== undefined && loadRating !== load))
     yield `load rating ${loadRating} kg does not go with ${standard}`;
-  if (height > tallest) yield `height ${height} m is over the ${tallest} m of ${standard}`;
+  if (height > tallest) yield `A height of ${height} m is over the ${tallest} m of ${standard}.`;
   if (standard === 'EN 1004-1' && loadRating < leastTowerLoad(product)) {
     yield `load rating ${loadRating} kg is too low for ${standardClass} on a ${length} m deck`;
   }
 }
 
-function repeats(products: readonly Product[], field: keyof Product): string[] {
+function repeats(products: readonly Product[], field: keyof Product): Problem[] {
   const groups = Map.groupBy(products, (product) => product[field]);
   return [...groups]
     .filter(([, sharers]) => sharers.length > 1)
-    .map(
-      ([value, sharers]) =>
-        `${sharers.map(({ id }) => id).join(' and ')} share the ${field} ${value}`,
-    );
+    .flatMap(([value, sharers]) => {
+      const message = `${sharers.map(({ id }) => id).join(' and ')} share the ${field} ${value}`;
+      return sharers.map(({ id }) => ({ productId: id, field, message }));
+    });
 }
 
-function unknownModels(products: readonly Product[]): string[] {
+function unknownModels(products: readonly Product[]): Problem[] {
   const models = new Set(products.map((product) => `${product.family}/${product.model}`));
-  return products.flatMap((product) =>
-    (product.fitsModels ?? [])
-      .filter(
-        (model) => !product.compatibleWith?.some((family) => models.has(`${family}/${model}`)),
-      )
-      .map((model) => naming(product)(`fits the model "${model}", which none of its families has`)),
+  return products.flatMap(({ id, fitsModels = [], compatibleWith }) =>
+    fitsModels
+      .filter((model) => !compatibleWith?.some((family) => models.has(`${family}/${model}`)))
+      .map((model) => ({
+        productId: id,
+        message: `fits the model "${model}", which none of its families has`,
+      })),
   );
 }

@@ -7,7 +7,9 @@ const anyPence = fc.integer({ min: 1, max: 100_000_000 });
 
 it('[PL16] takes VAT off several amounts so that they add up to the penny', () => {
   // Each by itself they would be 8 and 8, and the sum 17.
-  expect(exVatOfEach([10, 10])).toEqual([8, 9]);
+  expect(exVatOfEach([10, 10])).toEqual([9, 8]);
+  // 8⅓, 9⅙ and 10⅚ make 28⅓: the last is the nearest to a penny more.
+  expect(exVatOfEach([10, 11, 13])).toEqual([8, 9, 11]);
   expect(exVatOfEach([])).toEqual([]);
   const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
   fc.assert(

@@ -1,15 +1,62 @@
-import { exVat, type Pence } from './money.ts';
+import type { Pence } from './money.ts';
+import { exVatAt, vatAt } from './vat.ts';
+
+const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Several amounts without VAT, which add up to their sum without VAT: each is the difference between
- * two running sums, and so at most a penny from its own.
+ * Several amounts without VAT, which add up to their sum without VAT: each is rounded down, and the
+ * pennies that are left go to those with the largest remainder, the first before others.
  */
-export function exVatOfEach(amounts: readonly Pence[]): Pence[] {
-  let before = 0;
-  return amounts.map((amount) => {
-    const after = before + amount;
-    const without = exVat(after) - exVat(before);
-    before = after;
-    return without;
+export function exVatOfEach(amounts: readonly Pence[], percent = 20): Pence[] {
+  const whole = amounts.map((amount) => Math.floor((amount * 100) / (100 + percent)));
+  const extra = exVatAt(sumOf(amounts), percent) - sumOf(whole);
+  const remainder = (place: number) => ((amounts[place] ?? 0) * 100) % (100 + percent);
+  const byRemainder = [...amounts.keys()].sort((one, other) => remainder(other) - remainder(one));
+  for (const place of byRemainder.slice(0, extra)) whole[place] = (whole[place] ?? 0) + 1;
+  return whole;
+}
+
+/** What a rate of VAT comes to in a document. */
+export type VatOfRate = { percent: number; exVatPence: Pence; vatPence: Pence };
+
+export type VatTotals = {
+  totalPence: Pence;
+  exVatPence: Pence;
+  /** By rate, the highest first. */
+  rates: VatOfRate[];
+  /** Each line without VAT; those of a rate add up to what the rate is without VAT. */
+  lines: Pence[];
+};
+
+/** The totals of a document, ex VAT and VAT by rate, and its lines ex VAT, which add up to the penny. */
+export function vatTotals(lines: readonly { pence: Pence; vatPercent: number }[]): VatTotals {
+  const exVatLines = lines.map(() => 0);
+  const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
+  const rates = percents.map((percent): VatOfRate => {
+    const places = [...lines.keys()].filter((place) => lines[place]?.vatPercent === percent);
+    const amounts = places.map((place) => lines[place]?.pence ?? 0);
+    for (const [nth, pence] of exVatOfEach(amounts, percent).entries()) {
+      exVatLines[places[nth] ?? -1] = pence;
+    }
+    const total = sumOf(amounts);
+    return { percent, exVatPence: exVatAt(total, percent), vatPence: vatAt(total, percent) };
   });
+  return {
+    totalPence: sumOf(lines.map(({ pence }) => pence)),
+    exVatPence: sumOf(rates.map(({ exVatPence }) => exVatPence)),
+    rates,
+    lines: exVatLines,
+  };
+}
+
+/** An amount in proportion to these, to the penny: by the largest remainder, the first before others. */
+export function shareOut(total: Pence, parts: readonly Pence[]): Pence[] {
+  const sum = sumOf(parts);
+  if (sum === 0) return parts.map(() => 0);
+  const whole = parts.map((part) => Math.floor((total * part) / sum));
+  const remainder = (place: number) => (total * (parts[place] ?? 0)) % sum;
+  const byRemainder = [...parts.keys()].sort((one, other) => remainder(other) - remainder(one));
+  for (const place of byRemainder.slice(0, total - sumOf(whole)))
+    whole[place] = (whole[place] ?? 0) + 1;
+  return whole;
 }

@@ -1,20 +1,39 @@
+import { noChanges, type UncheckedChange } from './changes.ts';
+import { priceIdOf } from './identity.ts';
 import type { Product } from './product.ts';
+import { syncedPrices } from './synced-prices.ts';
 
 /** What is on sale now, with the ways to find a product. */
 export type Catalogue = {
+  /** Which of the owner's changes it has. */
+  revision: string;
   products: readonly Product[];
+  /** The owner's changes to content that go with it. */
+  content: readonly UncheckedChange[];
   byId: (id: string) => Product | undefined;
   byPriceId: (priceId: string) => Product | undefined;
   bySku: (sku: string) => Product | undefined;
 };
 
-/** Indexes products by id, price reference and SKU. */
-export function indexProducts(products: readonly Product[]): Catalogue {
+/** Indexes products by id, price reference and SKU. A page with an older price has its reference. */
+export function indexProducts(
+  products: readonly Product[],
+  revision: string = noChanges.revision,
+  content: readonly UncheckedChange[] = [],
+): Catalogue {
   const ids = new Map(products.map((product) => [product.id, product]));
-  const priceIds = new Map(products.map((product) => [product.priceId, product]));
+  const priceIds = new Map(
+    products.flatMap((product) => [
+      [priceIdOf(product.id), product],
+      [syncedPrices[product.id]?.priceId ?? product.priceId, product],
+      [product.priceId, product],
+    ]),
+  );
   const skus = new Map(products.map((product) => [product.sku, product]));
   return {
+    revision,
     products,
+    content,
     byId: (id) => ids.get(id),
     byPriceId: (priceId) => priceIds.get(priceId),
     bySku: (sku) => skus.get(sku),

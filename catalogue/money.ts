@@ -16,7 +16,7 @@ export function formatSaving(pence: Pence): string {
 /** Of what is sold here; of a price that includes it that is a sixth. */
 export const vatRate = '20%';
 
-/** The VAT inside a price. */
+/** The VAT inside a price, at the standard rate of 20%. */
 export function vatOf(pence: Pence): Pence {
   return Math.round(pence / 6);
 }
@@ -33,4 +33,10 @@ export function penceFromPounds(text: string): Pence {
     throw new Error(`"${text}" is not an amount in pounds with at most two decimals`);
   }
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Reads an amount as people type it, £1,283.40 or 118; undefined for what is none. */
+export function readPounds(text: string): Pence | undefined {
+  const plain = text.replace(/^\s*£|[,\s]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? penceFromPounds(plain) : undefined;
 }

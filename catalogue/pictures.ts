@@ -32,6 +32,13 @@ export function stillsOf(id: string): Stills {
   return rendered[id] ?? {};
 }
 
+type Pictured = { readonly id: string; readonly photo?: string | undefined };
+
+/** A view of a product: the owner's photo is the main one where there is one. */
+export function stillOf({ id, photo }: Pictured, view: View): Still | undefined {
+  return photo !== undefined && view === 'three-quarter' ? { file: photo } : stillsOf(id)[view];
+}
+
 /** Where a product's main picture stands; widths and formats are added to this path. */
 export function pictureOf(id: string): string {
   const still = stillsOf(id)['three-quarter'];

@@ -79,6 +79,12 @@ export interface Product {
   readonly domestic?: true;
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
+  /** Shown on the home page and first among related products. */
+  readonly featured?: boolean;
+  /** No longer sold: its address and its orders stay. */
+  readonly withdrawn?: boolean;
+  /** The file of the owner's picture, which then is the main one. */
+  readonly photo?: string;
 }
 
 export const castorHolds = [

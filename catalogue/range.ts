@@ -65,7 +65,21 @@ export interface ProductRange extends SharedFields {
 
 /** The products of a range, one for each row of its table. */
 export function productsOf(range: ProductRange): readonly Product[] {
-  return readTable(range.rows).map((row) => productFrom(range, { ...range.everyRow, ...row }));
+  return readTable(range.rows).map((row) => productOf(range, row));
+}
+
+/** The product of one row. */
+export function productOf(range: ProductRange, row: Row): Product {
+  return productFrom(range, { ...range.everyRow, ...row });
+}
+
+/** Brand, number and model, which its sizes share: 'Calderstile 900 GRP Step Ladder'. */
+export function rangeTitle({
+  brand,
+  number,
+  model,
+}: Pick<ProductRange, 'brand' | 'number' | 'model'>): string {
+  return [brand, number, model].filter(Boolean).join(' ');
 }
 
 function productFrom(range: ProductRange, row: Row): Product {

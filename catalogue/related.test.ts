@@ -20,6 +20,20 @@ describe('related products', () => {
     }
   });
 
+  it('[LC6] put first what the owner features', () => {
+    const [product, , , , farthest] = products.filter(({ family }) => family === 'step-ladders');
+    if (!product || !farthest) throw new Error('The family is too small');
+    const featured = { ...farthest, featured: true };
+    const others = products.map((each) => (each === farthest ? featured : each));
+    const [first, ...rest] = relatedTo(product, others);
+    expect(first).toBe(featured);
+    expect(rest).toEqual(
+      relatedTo(product, products)
+        .filter((each) => each !== farthest)
+        .slice(0, 3),
+    );
+  });
+
   it('[PD7] leave out nobody who is nearer', () => {
     for (const product of products.filter(({ category }) => category === 'Ladders')) {
       const related = relatedTo(product, products, 3);

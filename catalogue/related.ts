@@ -4,8 +4,8 @@ import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
 
 /**
- * Others of the same family, nearest height first. At equal distance the same model goes before
- * another, then the nearer price. A test item is never shown.
+ * Others of the same family: those the owner features, then nearest height first. At equal distance
+ * the same model goes before another, then the nearer price. A test item is never shown.
  */
 export function relatedTo(product: Product, products: readonly Product[], most = 4): Product[] {
   const away = (other: Product): number => Math.abs(other.height - product.height);
@@ -17,6 +17,7 @@ export function relatedTo(product: Product, products: readonly Product[], most =
     ),
     most,
     (a, b) =>
+      Number(b.featured ?? false) - Number(a.featured ?? false) ||
       metres(away(a)) - metres(away(b)) ||
       stranger(a) - stranger(b) ||
       priceApart(a) - priceApart(b) ||

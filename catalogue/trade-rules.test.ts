@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { products } from './catalogue.ts';
+import { listedProducts as products } from './catalogue.ts';
 import { tradeRules } from './trade-rules.ts';
 
 describe('the trade rules', () => {

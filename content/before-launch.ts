@@ -6,7 +6,7 @@ Made from \`content/claims.json\` by \`npm run before-launch\`. Change the list,
 
 The shop comes with sample content so that every page can be seen full. Some of it makes claims to buyers. Until the owner has the evidence, real customers must not see those claims: the Digital Markets, Competition and Consumers Act 2024 bans fake reviews and false claims, and the trader is liable for them.
 
-When the evidence for a line is on file, or the text has been changed or taken out, set \`"confirmed": true\` in the list and add \`"on": "2026-12-01"\` and \`"by": "Your Name"\`. With live payment keys the shop does not start, and \`npm run shop -- check\` fails, while a line is open or \`content/company.ts\` has a placeholder.`;
+When the evidence for a line is on file, or the text has been changed or taken out, confirm the line in the office under Health. That counts for shops on the same database, until the line's words change. Or set \`"confirmed": true\` in the list and add \`"on": "2026-12-01"\` and \`"by": "Your Name"\`: that counts for every shop, and only these are ticked here. With live payment keys the shop does not start, and \`npm run shop -- check\` fails, while a line is confirmed in neither place or \`content/company.ts\` has a placeholder.`;
 
 const tail = `## Tests that hold the sample data
 Some tests hold the samples word for word, so that nothing of them changes by accident. When your own data come, they fail and have to say what is true then:

@@ -57,9 +57,38 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.outbox.v2',
     name: 'Forms not sent yet',
     holds:
-      'What you typed into a quote, part or stock form with no signal, including your email address',
+      'What you typed into a quote, part or stock form with no signal, including your email address, or an inspection of equipment with your name',
     purpose: 'Sends it when you have a signal again, and tells you',
     kept: "Until it's sent. If we couldn't accept it, until you open it again or delete it",
+  },
+  {
+    key: 'rungmoor.pieces.v1',
+    name: 'Equipment opened by its label',
+    holds:
+      "The key of each label you opened, and that piece's name, site, checklist and inspections with the inspectors' names",
+    purpose: 'Opens the piece on site when you have no signal',
+    kept: 'Until its label is replaced or you clear it',
+  },
+  {
+    key: 'rungmoor.inspector.v1',
+    name: 'Inspector',
+    holds: 'Your name and position, as you last entered them with an inspection',
+    purpose: 'Fills them in at the next inspection',
+  },
+  {
+    key: 'rungmoor.lists.v1',
+    name: 'Saved lists',
+    holds:
+      'Each list you saved, with the name you gave it: SKUs, quantities and the prices of that day',
+    purpose: 'Lets you order the same products again',
+    kept: 'Until you delete the list',
+  },
+  {
+    key: 'rungmoor.quoted-list.v1',
+    name: 'List for a quote',
+    holds: 'The SKUs and quantities you asked a quote for',
+    purpose: 'Takes them to the quote form',
+    kept: 'Until you close the tab',
   },
   {
     key: 'rungmoor.checkout.v2',

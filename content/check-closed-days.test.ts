@@ -3,7 +3,7 @@ import { checkClosedDays } from './check-closed-days.ts';
 import { company } from './company.ts';
 
 it('days on which the shop is closed are days of the calendar', () => {
-  expect(() => checkClosedDays(company.hours.closedOn)).not.toThrow();
+  expect(() => checkClosedDays(company.closedOn)).not.toThrow();
   expect(() => checkClosedDays(['2026-12-29', '2028-02-29'])).not.toThrow();
 });
 

@@ -11,7 +11,8 @@ export function checkClosedDays(days: readonly string[]): void {
   );
 }
 
-function isDay(day: string): boolean {
+/** Whether it is a day of the calendar, such as '2026-12-29'. */
+export function isDay(day: string): boolean {
   const read = new Date(`${day}T00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === day;
 }

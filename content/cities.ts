@@ -13,10 +13,11 @@ import nottingham from './cities/nottingham.json' with { type: 'json' };
 import sheffield from './cities/sheffield.json' with { type: 'json' };
 import southampton from './cities/southampton.json' with { type: 'json' };
 import { company } from './company.ts';
+import { recordsWithChanges } from './owner-changes.ts';
 import { readRecords } from './read-records.ts';
 
-/** The twelve of the header in its order, then southampton, which only the footer lists. */
-export const cities: readonly City[] = readRecords('content/cities', citySchema, {
+/** As the project has them: the twelve of the header in its order, then southampton, which only the footer lists. */
+export const listedCities = {
   manchester,
   birmingham,
   london,
@@ -30,7 +31,14 @@ export const cities: readonly City[] = readRecords('content/cities', citySchema,
   cardiff,
   edinburgh,
   southampton,
-});
+};
+
+/** Every city with the owner's changes. */
+export const cities: readonly City[] = readRecords(
+  'content/cities',
+  citySchema,
+  recordsWithChanges('city', listedCities),
+);
 
 /** What a depot is called: the shop and the part of town. */
 export function depotName({ depot }: City): string {

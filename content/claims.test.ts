@@ -36,7 +36,7 @@ describe('the list of sample claims', () => {
   const read = (...claims: unknown[]) =>
     readRecord('content/claims.json', claimsSchema, { sections: [{ title: 'Who', claims }] });
 
-  it('[CO10] ticks a claim that somebody confirmed, and says who and when', () => {
+  it('[CO10] ticks a claim that someone confirmed, and says who and when', () => {
     const { sections } = read({ ...first, confirmed: true, on: '2026-12-01', by: 'Jo Bloggs' });
     expect(beforeLaunch(sections)).toMatch(
       /^- \[x\] \*\*company-number\*\*: .*Confirmed on 2026-12-01 by Jo Bloggs\.$/m,

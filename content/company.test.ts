@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { claims, company } from './company.ts';
+import { openingHours } from './opening-hours.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -28,7 +29,7 @@ const facts: Record<string, string> = {
   'phone as dialled': company.phone.href.replace('tel:', ''),
   'phone from abroad': company.phone.international,
   email: company.email.shown,
-  hours: company.hours.shown,
+  hours: openingHours().shown,
   'count of reviews': String(claims.reviewCount),
   'count of reviews with a comma': claims.reviewCount.toLocaleString('en-GB'),
 };

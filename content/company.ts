@@ -1,3 +1,21 @@
+import { withOwnerChanges } from './owner-changes.ts';
+
+/** What the owner may change while the shop runs. */
+export const companyRecord = {
+  /** As it is dialled in the UK. */
+  phone: '0808 157 0142',
+  opens: '09:30',
+  closes: '17:00',
+  /** Both null where Saturday is closed. */
+  saturdayOpens: null as string | null,
+  saturdayCloses: null as string | null,
+  /** Weekdays on which nothing is sent, such as '2026-12-29'. Bank holidays are known without. */
+  closedOn: [] as readonly string[],
+};
+
+/** The same with the owner's changes. */
+export const ownerCompany = () => withOwnerChanges('company', companyRecord);
+
 /** Facts about the company, said once. Everything a page, a mail or a feed says of us is read from here. */
 export const company = {
   name: 'Rungmoor',
@@ -14,14 +32,14 @@ export const company = {
   },
   established: 2009,
   origin: 'https://rungmoor.example',
-  phone: { shown: '0808 157 0142', href: 'tel:+448081570142', international: '+44 808 157 0142' },
+  get phone() {
+    const { phone: shown } = ownerCompany();
+    const international = `+44 ${shown.slice(1)}`;
+    return { shown, international, href: `tel:${international.replaceAll(' ', '')}` };
+  },
   email: { shown: 'trade@rungmoor.example', href: 'mailto:trade@rungmoor.example' },
-  hours: {
-    shown: 'Monday-Friday 9:30am-5pm',
-    saturday: 'Saturday closed',
-    schema: ['Mo-Fr 09:30-17:00'],
-    /** Weekdays on which nothing is sent, such as '2026-12-29'. Bank holidays are known without. */
-    closedOn: [] as readonly string[],
+  get closedOn() {
+    return ownerCompany().closedOn;
   },
 } as const;
 

@@ -10,7 +10,7 @@ export function deliveryDay(
   zone: Zone = mainland,
   service: DeliveryService = 'standard',
 ): Date {
-  const closed = company.hours.closedOn;
+  const closed = company.closedOn;
   const { express } = zone;
   if (service === 'standard' || !express)
     return workingDaysAfter(ordered, zone.workingDays, closed);

@@ -1,5 +1,7 @@
+import type { UncheckedChange } from '../catalogue/changes.ts';
 import type { Pence } from '../catalogue/money.ts';
 import { claims } from './company.ts';
+import { withOwnerChanges } from './owner-changes.ts';
 
 /** From here on an item takes two people or a forklift to unload, and travels on a pallet or a long vehicle. */
 export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
@@ -50,8 +52,8 @@ export const mainland: Zone = {
   rates: included,
 };
 
-/** The delivery table, the owner's to confirm. The first zone that names a postcode has it. */
-export const zones: readonly Zone[] = [
+/** The delivery table as the project has it. The first zone that names a postcode has it. */
+export const listedZones: readonly Zone[] = [
   {
     name: 'Highlands',
     postcodes: 'IV KW1-14 PA21-40 PA50-59 PA79-80 PH17-26 PH30-41 PH49-50',
@@ -98,6 +100,19 @@ export const zones: readonly Zone[] = [
   },
   mainland,
 ];
+
+/** How the owner's changes name a zone: 'zone/isle-of-man', or 'express/london' for its express rates. */
+export function zoneRecord({ name, express }: Zone): string {
+  return `${express ? 'express' : 'zone'}/${name.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** The delivery table with the owner's changes; of the changes that are in force, unless others are given. */
+export function deliveryZones(changes?: readonly UncheckedChange[]): readonly Zone[] {
+  return listedZones.map((zone) => withOwnerChanges(zoneRecord(zone), zone, changes));
+}
+
+/** The delivery table that pages are made with. */
+export const zones = deliveryZones();
 
 /** Addresses with a postcode like ours that the shop has no price for. */
 export const notServed = [

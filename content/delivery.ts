@@ -2,6 +2,7 @@ import { formatSaving, type Pence } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import { company } from './company.ts';
 import {
+  deliveryZones,
   expressCutOff,
   loads,
   mainland,
@@ -10,7 +11,6 @@ import {
   type Rates,
   sizeLimits,
   type Zone,
-  zones,
 } from './delivery-zones.ts';
 import { isPostcode, tidyPostcode } from './postcode.ts';
 
@@ -25,7 +25,10 @@ export type LoadLine = {
 type Named = { readonly postcodes: string };
 
 /** The zone of a postcode, however it was typed; none where it is no postcode or we have no price. */
-export function zoneOf(postcode: string): Zone | undefined {
+export function zoneOf(
+  postcode: string,
+  zones: readonly Zone[] = deliveryZones(),
+): Zone | undefined {
   return placeOf(postcode, zones);
 }
 
@@ -98,16 +101,15 @@ export const cutOffHour = `${expressCutOff % 12 || 12} ${expressCutOff < 12 ? 'a
 
 /** What express in a zone costs at least and when to order it; nothing where there is none. */
 export function expressWords(zone: string): string | undefined {
-  const express = zones.find(({ name }) => name === zone)?.express;
+  const express = deliveryZones().find(({ name }) => name === zone)?.express;
   return express && `from ${formatSaving(express.rates[0])}, ordered before ${cutOffHour}`;
 }
 
 /** Zones that pay for standard delivery, cheapest first, as a sentence lists them. */
-export const chargedZones = zones
-  .filter(({ rates }) => rates[2] > 0)
-  .toSorted((one, other) => one.rates[0] - other.rates[0]);
-
-const [cheapest] = chargedZones;
+export const chargedZones = () =>
+  deliveryZones()
+    .filter(({ rates }) => rates[2] > 0)
+    .toSorted((one, other) => one.rates[0] - other.rates[0]);
 
 const areas = 'the Highlands, islands, Northern Ireland and the Isle of Man';
 
@@ -115,7 +117,7 @@ const areas = 'the Highlands, islands, Northern Ireland and the Isle of Man';
 export const deliveryWords = {
   name: `${mainland.name} delivery`,
   value: 'Included',
-  beyond: `For ${areas}, delivery costs from ${formatSaving(cheapest?.rates[0] ?? 0)}: enter your postcode to see the price.`,
+  beyond: `For ${areas}, delivery costs from ${formatSaving(chargedZones()[0]?.rates[0] ?? 0)}: enter your postcode to see the price.`,
 } as const;
 
 /** Beside the address where a buyer pays: `paidFor` names the delivery that is in the order. */

@@ -1,4 +1,7 @@
+import { formatSaving } from '../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from './company.ts';
+import { loads, returnRates } from './delivery-zones.ts';
+import { openingHours } from './opening-hours.ts';
 
 /** What a text may name in braces, as `{deliveryWorkingDays}`, so that no text repeats the figure. */
 const facts = {
@@ -16,8 +19,15 @@ const facts = {
   established: company.established,
   origin: company.origin,
   email: company.email.shown,
-  phone: company.phone.shown,
-  hours: company.hours.shown,
+  longMetres: loads.longMetres,
+  heavyKilograms: loads.heavyKilograms,
+  dearestReturn: formatSaving(Math.max(...returnRates)),
+  get phone() {
+    return company.phone.shown;
+  },
+  get hours() {
+    return openingHours().shown;
+  },
 } as const;
 
 const isFact = (name: string): name is keyof typeof facts => Object.hasOwn(facts, name);

@@ -1,19 +1,24 @@
-import { formatSaving } from '../catalogue/money.ts';
-import { claims } from './company.ts';
-import { loads } from './delivery-zones.ts';
-import { returnCarriage } from './returns.ts';
+import * as v from 'valibot';
+import { text } from './fields.ts';
+import { withOwnerChanges } from './owner-changes.ts';
+import { readRecord } from './read-records.ts';
 
-const dearestReturn = Math.max(...returnCarriage.map(({ most }) => most));
+const words = (most: number) =>
+  v.pipe(
+    text,
+    v.check((said) => said.split(/\s+/).length <= most, `Use at most ${most} words`),
+  );
 
-interface FaqQuestion {
-  question: string;
-  answer: string;
-}
+export const faqSchema = v.strictObject({
+  question: v.pipe(words(20), v.endsWith('?', 'End the question with a question mark')),
+  answer: words(70),
+});
 
+type FaqQuestion = v.InferOutput<typeof faqSchema>;
 type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
 
-/** What a trade buyer asks before buying, in the order they ask it. */
-export const faq: Ten<FaqQuestion> = [
+/** What a trade buyer asks before buying, in the order they ask it, as the project has it. */
+export const listedFaq: Ten<FaqQuestion> = [
   {
     question: 'What size do I need?',
     answer:
@@ -61,6 +66,12 @@ export const faq: Ten<FaqQuestion> = [
   },
   {
     question: 'How does delivery work, and can I return an order?',
-    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. For the Highlands, islands and Northern Ireland, enter your postcode in the cart to see the price. Items over ${loads.longMetres} m are left at the kerb: have two people ready. Over ${loads.heavyKilograms} kg, have a forklift. Consumers can cancel within ${claims.returnDays} days and pay for return delivery, at most ${formatSaving(dearestReturn)} from the mainland. Trade customers, ask us first.`,
+    answer:
+      'Within {deliveryWorkingDays} working days, included on the UK mainland. For the Highlands, islands and Northern Ireland, enter your postcode in the cart to see the price. Items over {longMetres} m are left at the kerb: have two people ready. Over {heavyKilograms} kg, have a forklift. Consumers can cancel within {returnDays} days and pay for return delivery, at most {dearestReturn} from the mainland. Trade customers, ask us first.',
   },
 ];
+
+/** The ten questions with the owner's changes. */
+export const faq: readonly FaqQuestion[] = listedFaq.map((listed, at) =>
+  readRecord(`faq/${at + 1}`, faqSchema, withOwnerChanges(`faq/${at + 1}`, listed)),
+);

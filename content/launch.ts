@@ -1,3 +1,4 @@
+import { bankAccount } from './bank-account.ts';
 import { type SampleClaim, sampleClaims } from './claims.ts';
 import { company } from './company.ts';
 
@@ -11,10 +12,11 @@ export interface LaunchFacts {
     readonly email: { readonly shown: string };
     readonly origin: string;
   };
+  readonly bankAccount: { readonly number: string };
   readonly claims: readonly SampleClaim[];
 }
 
-export const launchFacts: LaunchFacts = { company, claims: sampleClaims };
+export const launchFacts: LaunchFacts = { company, bankAccount, claims: sampleClaims };
 
 /** Numbers Ofcom keeps for drama: they ring nowhere. */
 const dramaNumber =
@@ -27,31 +29,43 @@ const exampleDomain = /(^|[.@/])(example(\.(com|net|org))?|test|invalid|localhos
 export const unconfirmedClaims = ({ claims }: LaunchFacts): readonly SampleClaim[] =>
   claims.filter(({ confirmed, afterLaunch }) => !(confirmed || afterLaunch));
 
-/** Why real customers may not pay yet, each in a sentence that says what to do. */
-export function launchFaults(facts: LaunchFacts): string[] {
-  const { companyNumber, vatNumber, registeredOffice, phone, email, origin } = facts.company;
+/** Company facts that are still samples, each in a sentence that says what to do. The office may change the phone. */
+export function placeholderFaults(
+  { company, bankAccount }: Pick<LaunchFacts, 'company' | 'bankAccount'>,
+  { withPhone = true } = {},
+): string[] {
+  const { companyNumber, vatNumber, registeredOffice, phone, email, origin } = company;
   const placeholders = [
     /^0+$/.test(companyNumber) && ['company number', companyNumber],
     !/[1-9]/.test(vatNumber) && ['VAT number', vatNumber],
     /\bexample\b/i.test(registeredOffice.street) && ['registered office', registeredOffice.street],
-    dramaNumber.test(phone.shown.replaceAll(' ', '')) && ['phone number', phone.shown],
+    withPhone &&
+      dramaNumber.test(phone.shown.replaceAll(' ', '')) && [
+        'phone number',
+        phone.shown,
+        'in the office under Content, or in content/company.ts',
+      ],
     exampleDomain.test(email.shown) && ['email address', email.shown],
     exampleDomain.test(new URL(origin).hostname) && ['web address', origin],
+    !/[1-9]/.test(bankAccount.number) && [
+      'bank account number',
+      bankAccount.number,
+      'in content/bank-account.ts',
+    ],
   ].filter((found) => found !== false);
-  return [
-    ...placeholders.map(
-      ([what, value]) =>
-        `The ${what} ${value} is a placeholder: set your own in content/company.ts.`,
-    ),
-    ...claimFault(unconfirmedClaims(facts).map(({ id }) => id)),
-  ];
+  return placeholders.map(
+    ([what, value, where = 'in content/company.ts']) =>
+      `The ${what} ${value} is a placeholder: set your own ${where}.`,
+  );
 }
 
-function claimFault(ids: readonly string[]): string[] {
+/** Which claims live payments wait for and what to do, in a sentence. */
+export function claimFaults(facts: LaunchFacts): string[] {
+  const ids = unconfirmedClaims(facts).map(({ id }) => id);
   if (ids.length === 0) return [];
   const named = ids.length > 4 ? [...ids.slice(0, 3), `${ids.length - 3} more`] : ids;
   const count = ids.length === 1 ? '1 claim is' : `${ids.length} claims are`;
   return [
-    `${count} not confirmed (${named.join(', ')}): work through docs/before-launch.md and set confirmed to true, with on and by, in content/claims.json.`,
+    `${count} not confirmed (${named.join(', ')}): confirm each in the office under Health, or in content/claims.json (docs/before-launch.md).`,
   ];
 }

@@ -1,3 +1,4 @@
+import { recordsWithChanges } from './owner-changes.ts';
 import birminghamStation from './projects/birmingham-station-ladders.json' with { type: 'json' };
 import bristolStation from './projects/bristol-station-ladders.json' with { type: 'json' };
 import edinburghHeritage from './projects/edinburgh-heritage-ladders.json' with { type: 'json' };
@@ -11,7 +12,8 @@ import { readRecords } from './read-records.ts';
 
 export type { Sector };
 
-export const projects = readRecords('content/projects', projectSchema, {
+/** As the project has them. */
+export const listedProjects = {
   'manchester-office-ladders': manchesterOffice,
   'birmingham-station-ladders': birminghamStation,
   'london-maintenance-ladders': londonMaintenance,
@@ -20,7 +22,14 @@ export const projects = readRecords('content/projects', projectSchema, {
   'bristol-station-ladders': bristolStation,
   'glasgow-science-ladders': glasgowScience,
   'leeds-shopping-ladders': leedsShopping,
-}).map((project) => ({ ...project, image: `project-${project.slug}` as const }));
+};
+
+/** The case studies with the owner's changes. */
+export const projects = readRecords(
+  'content/projects',
+  projectSchema,
+  recordsWithChanges('project', listedProjects),
+).map((project) => ({ ...project, image: `project-${project.slug}` as const }));
 
 export type Project = (typeof projects)[number];
 

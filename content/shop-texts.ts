@@ -75,6 +75,7 @@ export const orderSuccess = {
     heading: "We can't find this order",
     text: 'Check the reference against the link in your confirmation email. If you were charged, call us.',
   },
+  partDispatched: "Part of your order is on its way. We'll email you when we dispatch the rest.",
   dispatched: 'Your order is on its way.',
   delivered: 'Your order has been delivered.',
   cancelled: {

@@ -1,15 +1,21 @@
+import { withOwnerChanges } from './owner-changes.ts';
+
 interface Testimonial {
+  shown: boolean;
   name: string;
   company: string;
   location: string;
-  rating: 1 | 2 | 3 | 4 | 5;
+  rating: number;
   text: string;
   project: string;
 }
 
+const empty = { name: '', company: '', location: '', text: '', project: '' };
+
 /** Sample content: real words with written consent take its place before launch. */
-export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
+const samples: readonly Testimonial[] = [
   {
+    shown: true,
     name: 'Karen L.',
     company: 'Mechanical services contractor',
     location: 'Stockport',
@@ -18,6 +24,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'Plant room pipework, Stockport',
   },
   {
+    shown: true,
     name: 'Dan P.',
     company: 'Electrical contractor',
     location: 'Nottingham',
@@ -26,6 +33,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'School rewire, Nottingham',
   },
   {
+    shown: true,
     name: 'Ruth E.',
     company: 'School estates team',
     location: 'Sheffield',
@@ -34,6 +42,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'Sports hall maintenance, Sheffield',
   },
   {
+    shown: true,
     name: 'Gareth V.',
     company: 'Roofing contractor',
     location: 'Cardiff',
@@ -42,6 +51,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'Chapel reroofing, Cardiff',
   },
   {
+    shown: true,
     name: 'Anita S.',
     company: 'Distribution warehouse',
     location: 'Southampton',
@@ -50,6 +60,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'Picking aisles, Southampton',
   },
   {
+    shown: true,
     name: 'Iain C.',
     company: 'Tanker depot',
     location: 'Newcastle',
@@ -58,3 +69,17 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     project: 'Loading bay access, Newcastle',
   },
 ];
+
+/** As the project has them, with places for more. */
+export const listedTestimonials: readonly Testimonial[] = [
+  ...samples,
+  ...Array.from({ length: 6 }, () => ({ shown: false, rating: 5, ...empty })),
+];
+
+const [first, ...others] = listedTestimonials
+  .map((listed, at) => withOwnerChanges(`testimonial/${at + 1}`, listed))
+  .filter(({ shown }) => shown);
+if (!first) throw new Error('No testimonial is shown');
+
+/** Those that are shown, with the owner's changes. */
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [first, ...others];

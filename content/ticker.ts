@@ -5,8 +5,14 @@ import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
 import { claims } from './company.ts';
 import { expressWords } from './delivery.ts';
+import { withOwnerChanges } from './owner-changes.ts';
 import { townOf } from './portfolio.ts';
 import type { Project } from './projects.ts';
+
+/** Whether the home page has a ticker. */
+export const tickerRecord = { on: true };
+
+export const hasTicker = withOwnerChanges('ticker', tickerRecord).on;
 
 type TickerProducts = readonly [Product, ...Product[]];
 

@@ -1,19 +1,11 @@
 import * as v from 'valibot';
+import { shownHours } from '../opening-hours.ts';
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 08:00'));
 const opening = v.pipe(
   v.strictTuple([time, time]),
   v.check(([open, close]) => open < close, 'The depot closes after it opens'),
 );
-
-/** '08:00' to '18:00' is 8am-6pm. */
-function shownHours(opening: readonly string[]): string {
-  const shown = opening.map((time) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
-    return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''}${hour < 12 ? 'am' : 'pm'}`;
-  });
-  return shown.join('-');
-}
 
 /** Opening hours of a depot, as a page shows them and as search engines read them. */
 export const hours = v.pipe(

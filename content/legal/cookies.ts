@@ -7,7 +7,7 @@ export const cookies: LegalDocument = {
   lastUpdated: 'Last updated: 20th August 2025',
   metaDescription: `${company.name} uses no cookies and no analytics. What the site stores in your browser, why, and how to clear it.`,
   summary:
-    "This site uses no cookies, so there's no cookie banner. It stores eight things in your own browser: seven because of something you did here, and copies of pages so they open when you have no signal.",
+    "This site uses no cookies, so there's no cookie banner. It stores twelve things in your own browser: eleven because of something you did here, and copies of pages so they open when you have no signal.",
   sections: [
     {
       id: 'none',

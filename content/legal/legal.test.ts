@@ -121,10 +121,14 @@ describe('legal pages', () => {
       'Payments started (rungmoor.payments.v2)',
       'Pages for use offline (rungmoor.kept.v1)',
       'Forms not sent yet (rungmoor.outbox.v2)',
+      'Equipment opened by its label (rungmoor.pieces.v1)',
+      'Inspector (rungmoor.inspector.v1)',
+      'Saved lists (rungmoor.lists.v1)',
+      'List for a quote (rungmoor.quoted-list.v1)',
       'Checkout in progress (rungmoor.checkout.v2)',
     ]);
-    expect(cookies.summary).toContain('eight things');
-    expect(browserStorage).toHaveLength(8);
+    expect(cookies.summary).toContain('twelve things');
+    expect(browserStorage).toHaveLength(12);
   });
 
   it('[OT2] says what is kept unasked, and calls only the rest strictly necessary', () => {

@@ -63,6 +63,12 @@ export const privacy: LegalDocument = {
               `Until we've emailed you or you withdraw, up to ${retention.enquiriesMonths} months. If you don't confirm your address, ${retention.unconfirmedDays} days`,
             ],
             [
+              'You open an equipment register',
+              "Email address, name or company and address, your equipment with its sites, and inspections with the inspectors' names and positions",
+              'Contract: keeping the register you asked for. For inspectors: legitimate interests, as the Work at Height Regulations 2005 ask for their names',
+              `Until you erase it, or ${retention.registerMonths} months without a visit. We email you ${retention.registerNoticeDays} days before. If you don't open the link we sent, ${retention.unconfirmedDays} days`,
+            ],
+            [
               'You open a page',
               'IP address, time, page and outcome, in server logs',
               'Legitimate interests: keeping the shop working and stopping abuse',

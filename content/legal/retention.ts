@@ -5,4 +5,8 @@ export const retention = {
   logMonths: 12,
   /** A restock request that nobody confirms. */
   unconfirmedDays: 14,
+  /** An equipment register that nobody visits. */
+  registerMonths: 24,
+  /** From the warning email to its erasure. */
+  registerNoticeDays: 30,
 } as const;

@@ -1,6 +1,7 @@
 import { claims, company, registeredOfficeLine } from '../company.ts';
 import { cutOffHour, sizeName } from '../delivery.ts';
 import { loads, mainland, notServed, palletKilograms, zones } from '../delivery-zones.ts';
+import { openingHours } from '../opening-hours.ts';
 import { returnBeyondMainland, returnCarriage } from '../returns.ts';
 import { type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
@@ -49,7 +50,7 @@ export const terms: LegalDocument = {
         paragraph(sellerDisclosure),
         sellerAddress,
         paragraph(
-          `The office is open ${company.hours.shown}. ${company.hours.saturday}, and closed on Sundays and public holidays.`,
+          `The office is open ${openingHours().shown}. ${openingHours().saturday}, and closed on Sundays and public holidays.`,
         ),
         paragraph(
           'In these terms a consumer is a person buying mainly for purposes outside their trade, business, craft or profession. Everyone else is a trade customer. The terms apply to both unless a section says otherwise.',

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { Row } from './table.ts';
+
+/** What a size is measured in; a range's table has a column for those that differ. */
+const measures = ['height', 'width', 'length', 'closed', 'weight'] as const;
+
+export type Measure = (typeof measures)[number];
+
+const line = (most: number, missing: string) =>
+  v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(most));
+
+const measure = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Enter a number, with at most two decimals.'),
+    v.regex(/[1-9]/, 'Enter a number above 0.'),
+  ),
+);
+
+/** The row of a new size as it stands in a range's table. */
+export const newSizeRow = v.strictObject({
+  size: line(20, 'Enter the size.'),
+  ...{ height: measure, width: measure, length: measure, closed: measure, weight: measure },
+  price: v.pipe(
+    v.string('Enter the price.'),
+    v.regex(/^\d{1,5}\.\d{2}$/, 'Enter the price in pounds and pence, such as 283.49.'),
+    v.regex(/[1-9]/, 'The price must be more than £0.00.'),
+  ),
+  stock: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Enter how many you have, up to 9,999.')),
+  /** One sentence that says what this size is for. */
+  for: v.pipe(
+    line(200, 'Say in a sentence what this size is for.'),
+    v.regex(/^[A-Z0-9][^|]*[.!?]$/, 'Write a sentence: a capital first, a full stop at the end.'),
+  ),
+  box: v.optional(v.pipe(line(400, 'Say what is in the box.'), v.regex(/^[^|]*$/))),
+});
+
+/** A size added to a range of the lists: the range's title, and the row as its table would have it. */
+export const newSize = v.strictObject({
+  range: line(100, 'Choose a range.'),
+  row: newSizeRow,
+});
+
+export type NewSize = v.InferOutput<typeof newSize>;
+
+/** How far a figure may be from where the range's other sizes lead. */
+const mostAside = 0.35;
+
+/** '2 × 12' has two sections of 12; '14', '2.2' and '3.8' are one number. */
+function readSize(size: string): { sections: number; count: number } | undefined {
+  const [, sections, count] = /^(?:([1-4]) × )?(\d{1,2}(?:\.\d)?)$/.exec(size) ?? [];
+  if (count === undefined) return undefined;
+  return { sections: Number(sections ?? 1), count: Number(count) };
+}
+
+/** The measures that a range's table gives row by row and that are not the size itself. */
+export function measuresOf(rows: readonly Row[]): Measure[] {
+  return measures.filter((measure) => rows.some((row) => row[measure]) && !isSize(rows, measure));
+}
+
+/** Whether a column only repeats the size: the height of a '2.2 m platform'. */
+function isSize(rows: readonly Row[], column: Measure): boolean {
+  return rows.every((row) => row[column] !== undefined && Number(row[column]) === Number(row.size));
+}
+
+/** What the range's other sizes lead one to expect of a measure, to as many decimals as they have. */
+export function expectedMeasure(
+  rows: readonly Row[],
+  size: string,
+  measure: Measure,
+): string | undefined {
+  const wanted = readSize(size);
+  if (!wanted) return undefined;
+  const known = rows
+    .flatMap((row) => {
+      const read = readSize(row.size ?? '');
+      const isAlike = read?.sections === wanted.sections && row[measure];
+      return isAlike ? [{ x: read.count, y: Number(row[measure]), text: row[measure] ?? '' }] : [];
+    })
+    .sort((a, b) => Math.abs(a.x - wanted.count) - Math.abs(b.x - wanted.count));
+  const [near, next = near] = known;
+  if (!near || !next) return undefined;
+  const slope = next.x === near.x ? near.y / near.x : (next.y - near.y) / (next.x - near.x);
+  const value = near.y + slope * (wanted.count - near.x);
+  const decimals = Math.max(...known.map(({ text }) => text.split('.')[1]?.length ?? 0));
+  return value > 0 ? String(Number(value.toFixed(decimals))) : undefined;
+}
+
+/** The row with what follows from its size and is not asked for. */
+export function completeRow(rows: readonly Row[], row: Row): Row {
+  const repeated = measures.filter((measure) => isSize(rows, measure));
+  return { ...row, ...Object.fromEntries(repeated.map((measure) => [measure, row.size ?? ''])) };
+}
+
+type RowProblem = { column: string; message: string };
+
+/** What keeps a row out of a range by its other sizes: they decide how sizes are written and what fits. */
+export function problemsOfRow(rows: readonly Row[], row: Row): RowProblem[] {
+  const { size = '' } = row;
+  const read = readSize(size);
+  const example = rows[0]?.size ?? '';
+  const isAlike = (other: Row) => readSize(other.size ?? '')?.sections === read?.sections;
+  if (!read || size.includes('.') !== example.includes('.') || !rows.some(isAlike))
+    return [{ column: 'size', message: `Write the size as the others of this range: ${example}.` }];
+  if (rows.some((other) => other.size === size))
+    return [{ column: 'size', message: 'This range has that size already.' }];
+  return measuresOf(rows).flatMap((measure): RowProblem[] => {
+    const value = Number(row[measure]);
+    const expected = Number(expectedMeasure(rows, size, measure));
+    if (!row[measure]) return [{ column: measure, message: 'Enter a number.' }];
+    if (!expected || Math.abs(value - expected) <= expected * mostAside) return [];
+    const message = `The other sizes lead to about ${expected}. Check the figure.`;
+    return [{ column: measure, message }];
+  });
+}

@@ -1,0 +1,110 @@
+import { dearest } from './changes.ts';
+import type { Pence } from './money.ts';
+
+/** How a price that a rule has worked out ends: in pence as they come, or in these. */
+export const priceEndings = { pence: undefined, '95': 95, '99': 99, '00': 0 } as const;
+
+export type PriceEnding = keyof typeof priceEndings;
+
+/** What becomes of the price that is struck through beside the new one. */
+export const wasRules = ['keep', 'remove', 'present-price'] as const;
+
+export type PriceRule = {
+  by: 'percent' | 'amount';
+  /** Hundredths of a percent, or pence; below 0 for a reduction. */
+  value: number;
+  ending: PriceEnding;
+  was: (typeof wasRules)[number];
+};
+
+type Priced = { readonly id: string; readonly price: Pence; readonly originalPrice?: Pence };
+
+/** Something about a new price that its reader should not miss. */
+export type PriceMark = 'largest-rise' | 'largest-fall' | 'wrong-way' | 'was-removed';
+
+/** Why a rule leaves a product as it is. */
+export type LeftOutReason = 'unchanged' | 'too-low' | 'too-high' | 'by-hand' | 'on-offer';
+
+type RulePrice = {
+  id: string;
+  before: Pence;
+  after: Pence;
+  /** Hundredths of a percent. */
+  change: number;
+  originalPrice: Pence | undefined;
+  marks: readonly PriceMark[];
+};
+
+export type RuleOutcome = {
+  prices: readonly RulePrice[];
+  leftOut: readonly { id: string; reason: LeftOutReason }[];
+  /** The average change in hundredths of a percent. */
+  average: number;
+};
+
+/** The price nearest to this one that ends so, and is more than nothing; of two, the higher. */
+export function roundTo(ending: PriceEnding, pence: Pence): Pence {
+  const last = priceEndings[ending];
+  const whole = Math.round(pence);
+  if (last === undefined) return Math.max(1, whole);
+  const nearest = Math.floor((whole - last + 50) / 100) * 100 + last;
+  return nearest > 0 ? nearest : nearest + 100;
+}
+
+/** By how much a price changes, in hundredths of a percent. */
+export function changeOf(before: Pence, after: Pence): number {
+  return Math.round(((after - before) * 10_000) / before);
+}
+
+/**
+ * What a rule makes of each product. Every product given is either among the prices or left out with
+ * a reason; `kept` names those that the rule must not touch.
+ */
+export function applyRule(
+  products: readonly Priced[],
+  rule: PriceRule,
+  kept: ReadonlyMap<string, 'by-hand' | 'on-offer'> = new Map(),
+): RuleOutcome {
+  const prices: RulePrice[] = [];
+  const leftOut: RuleOutcome['leftOut'][number][] = [];
+  for (const product of products) {
+    const read = kept.get(product.id) ?? priceBy(rule, product);
+    if (typeof read === 'string') leftOut.push({ id: product.id, reason: read });
+    else prices.push(read);
+  }
+  const total = prices.reduce((sum, { change }) => sum + change, 0);
+  const average = prices.length > 0 ? Math.round(total / prices.length) : 0;
+  return { prices: markExtremes(prices), leftOut, average };
+}
+
+function priceBy(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
+  const { id, price: before } = product;
+  const exact =
+    rule.by === 'percent' ? (before * (10_000 + rule.value)) / 10_000 : before + rule.value;
+  // Before it is rounded up to the least there is: a reduction by more than the price is a slip.
+  if (exact < 1) return 'too-low';
+  const after = roundTo(rule.ending, exact);
+  if (after > dearest) return 'too-high';
+  const was = rule.was === 'present-price' ? before : product.originalPrice;
+  const originalPrice = rule.was === 'remove' || (was ?? 0) <= after ? undefined : was;
+  if (after === before && originalPrice === product.originalPrice) return 'unchanged';
+  const marks: PriceMark[] = [];
+  if ((after - before) * rule.value < 0) marks.push('wrong-way');
+  if (rule.was === 'keep' && was !== undefined && originalPrice === undefined)
+    marks.push('was-removed');
+  return { id, before, after, change: changeOf(before, after), originalPrice, marks };
+}
+
+/** Marks the largest rise and the largest fall, where products differ. */
+function markExtremes(prices: readonly RulePrice[]): RulePrice[] {
+  const changes = prices.map(({ change }) => change);
+  const highest = changes.reduce((most, change) => Math.max(most, change), 0);
+  const lowest = changes.reduce((least, change) => Math.min(least, change), 0);
+  const areEqual = changes.every((change) => change === changes[0]);
+  return prices.map((price) => {
+    if (areEqual || price.change === 0) return price;
+    if (price.change === highest) return { ...price, marks: [...price.marks, 'largest-rise'] };
+    if (price.change === lowest) return { ...price, marks: [...price.marks, 'largest-fall'] };
+    return price;
+  });
+}

@@ -1,0 +1,31 @@
+import { accessories } from './lists/accessories.ts';
+import { industrialAccess } from './lists/industrial-access.ts';
+import { leaningLadders } from './lists/leaning-ladders.ts';
+import { podiums } from './lists/podiums.ts';
+import { fixedLadders, loftLadders, roofAccess, trestles } from './lists/ranges-to-come.ts';
+import { steps } from './lists/steps.ts';
+import { towers } from './lists/towers.ts';
+import { type ProductRange, rangeTitle } from './range.ts';
+
+/** Six lists of what we sell and four that stand empty. Of equal height, what is listed first goes first. */
+export const lists = {
+  leaningLadders,
+  steps,
+  towers,
+  podiums,
+  industrialAccess,
+  accessories,
+  loftLadders,
+  fixedLadders,
+  roofAccess,
+  trestles,
+} as const;
+
+const byTitle = new Map(
+  Object.values(lists).flatMap((list) =>
+    list.flatMap((range: ProductRange) => (range.model ? [[rangeTitle(range), range]] : [])),
+  ) as [string, ProductRange][],
+);
+
+/** The range of that brand, number and model; only those with sizes, to which one can be added. */
+export const rangeTitled = (title: string): ProductRange | undefined => byTitle.get(title);

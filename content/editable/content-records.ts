@@ -1,0 +1,73 @@
+import { type ContentInput, contentKinds, fieldGroups, namesInBraces } from './content-fields.ts';
+
+export type ContentKindName = keyof typeof contentKinds;
+
+/** A field of a record that may be changed: where it is, what it is called, how it is entered. */
+export type ContentField = {
+  readonly field: string;
+  readonly label: string;
+  readonly input: ContentInput;
+  readonly hint: string | undefined;
+  /** The heading that it stands under. */
+  readonly group: string;
+  /** As the project has it. */
+  readonly listed: unknown;
+};
+
+/** Something that is edited by itself, such as a city's texts. */
+export type ContentRecord = {
+  readonly id: string;
+  readonly kind: ContentKindName;
+  /** What it is called, with the values that it has now. */
+  readonly nameOf: (value: unknown) => string;
+  readonly listed: unknown;
+  readonly fields: readonly ContentField[];
+  readonly pages: readonly string[];
+};
+
+/** Every record that may be edited, by its name in changes: company, city/leeds. */
+export const contentRecords: ReadonlyMap<string, ContentRecord> = new Map(
+  (Object.keys(contentKinds) as ContentKindName[]).flatMap((kind) => recordsOf(kind)),
+);
+
+function recordsOf(kind: ContentKindName): [string, ContentRecord][] {
+  const { title, records, nameOf, fields, pages } = contentKinds[kind];
+  return Object.entries(records).map(([key, listed], at) => {
+    const id = key === kind ? kind : `${kind}/${key}`;
+    const named = nameOf as (value: unknown, at: number) => string;
+    const found = Object.entries(fields).flatMap(([path, [label, input, hint]]) =>
+      placesOf(listed, path.split('.')).map(({ place, numbers, value }) => ({
+        field: place.join('.'),
+        label: label.replace('*', String(numbers[0] ?? '')),
+        group: fieldGroups[place[0] ?? ''] ?? fieldGroups[kind] ?? title,
+        hint: hint === namesInBraces && !String(value).includes('{') ? undefined : hint,
+        ...{ input, listed: value },
+      })),
+    );
+    const record = { id, kind, listed, fields: found, pages: pages(key) };
+    return [id, { ...record, nameOf: (value) => named(value, at) }];
+  });
+}
+
+type Place = { place: string[]; numbers: number[]; value: unknown };
+
+/** Where a path leads in a record: a star to each of a list, and nowhere where there is no such value. */
+function placesOf(value: unknown, [key, ...rest]: readonly string[]): Place[] {
+  if (key === undefined) return value === undefined ? [] : [{ place: [], numbers: [], value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = (name: string, numbers: number[]) =>
+    placesOf((value as Record<string, unknown>)[name], rest).map((found) => ({
+      ...found,
+      place: [name, ...found.place],
+      numbers: [...numbers, ...found.numbers],
+    }));
+  if (key !== '*') return inside(key, []);
+  return Object.keys(value).flatMap((name) => inside(name, [Number(name) + 1]));
+}
+
+/** The value at a field of a record, with or without changes. */
+export function valueAt(record: unknown, field: string): unknown {
+  return field
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
+}
