@@ -13,6 +13,9 @@ export const deliveryPostcodeHeader = 'Delivery-Postcode';
 /** 'express' where the buyer has chosen it; standard without. */
 export const deliveryServiceHeader = 'Delivery-Service';
 
+/** The revision of the catalogue that the page shows, in a header: the body is the specification's. */
+export const catalogueRevisionHeader = 'Catalogue-Revision';
+
 const webAddress = v.pipe(
   v.string(),
   v.maxLength(2048),
@@ -58,11 +61,19 @@ export const checkoutStarted = v.object({
 
 export type CheckoutStarted = v.InferOutput<typeof checkoutStarted>;
 
+/** A product of the cart that costs something else than the page says, in pence. */
+const priceChange = v.object({ product: v.string(), from: v.number(), to: v.number() });
+
+export type PriceChange = v.InferOutput<typeof priceChange>;
+
 /** Why there is no checkout, in a sentence the buyer can act on. */
 export const checkoutRejected = v.object({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   /** If the attempt has already been paid: its session, by which the order is found. */
   session_id: v.optional(v.string()),
+  /** If prices have changed since the page was made: the new revision, under which the buyer may go on. */
+  revision: v.optional(v.string()),
+  price_changes: v.optional(v.array(priceChange)),
 });
 
 export type CheckoutRejected = v.InferOutput<typeof checkoutRejected>;

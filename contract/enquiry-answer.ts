@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Stored. */
-export const enquiryAccepted = v.object({ ok: v.literal(true) });
+/** Stored, with where the browser goes on if not to the thanks. */
+export const enquiryAccepted = v.object({
+  ok: v.literal(true),
+  next: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))),
+});
 
 /** Not stored: why, and the errors by field. */
 export const enquiryRejected = v.object({

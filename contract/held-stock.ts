@@ -1,4 +1,4 @@
-import { apiPaths } from './api-paths.ts';
+import { stockPath } from './stock-path.ts';
 
 /** Stock held by unpaid checkouts, and when the last of it may be free again (ISO). */
 export type HeldStock = { held: number; freeBy: string };
@@ -6,7 +6,7 @@ export type HeldStock = { held: number; freeBy: string };
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /** The address that returns it for one product. */
-export const heldStockOf = (productId: string) => `${apiPaths.stock}?held=${productId}`;
+export const heldStockOf = (productId: string) => `${stockPath}?held=${productId}`;
 
 /** Says that stock is held, not sold, so that a buyer knows when to look again. */
 export function heldWords({ held, freeBy }: HeldStock, left = 0): string {

@@ -29,6 +29,15 @@ export const issue = v.variant('kind', [
   issueOf('refund-failed', { pence, totalPence: pence }),
   issueOf('partial-refund', { refundedPence: pence, totalPence: pence }),
   issueOf('refund-recount', { refundedPence: pence, totalPence: pence, countedPence: pence }),
+  /** Of a bank transfer: what has come by the day on which it was due, or more than was due. */
+  issueOf('part-payment', { paidPence: pence, duePence: pence }),
+  issueOf('overpayment', { paidPence: pence, duePence: pence }),
+  /** Paid by card for an offer that had ended since the payment began. */
+  issueOf('paid-after-withdrawal', {
+    offer: v.string(),
+    ended: v.picklist(['declined', 'withdrawn', 'lapsed', 'replaced', 'accepted']),
+  }),
+  issueOf('refund-rejected', { pence }),
   /** Free text from before issues had kinds. */
   issueOf('note', { text: v.string() }),
 ]);

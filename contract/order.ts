@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The states of an order. The first four follow one another. */
-export const orderStates = [
+/** The states of an order that was paid. The first four follow one another. */
+export const paidOrderStates = [
   'paid',
   'preparing',
   'dispatched',
@@ -10,7 +10,11 @@ export const orderStates = [
   'refunded',
 ] as const;
 
+/** The states of an order; only a bank transfer is awaited. */
+export const orderStates = ['awaiting-payment', ...paidOrderStates] as const;
+
 export type OrderState = (typeof orderStates)[number];
+export type PaidOrderState = (typeof paidOrderStates)[number];
 
 /** How an order is paid. */
 export const paymentMethods = ['card', 'bank-transfer'] as const;
@@ -20,11 +24,13 @@ export const deliveryServices = ['standard', 'express'] as const;
 
 const pence = v.pipe(v.number(), v.integer());
 const moment = v.pipe(v.string(), v.isoTimestamp());
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+const items = v.array(v.object({ name: v.string(), quantity }));
 
-/** An order as anybody with its session id may see it: nothing personal. */
+/** An order as anyone with its session id may see it: nothing personal. */
 export const trackedOrder = v.object({
   reference: v.string(),
-  state: v.picklist(orderStates),
+  state: v.picklist(paidOrderStates),
   /** We need to check it before dispatch. */
   underReview: v.optional(v.boolean()),
   placedAt: moment,
@@ -35,20 +41,43 @@ export const trackedOrder = v.object({
       productId: v.string(),
       name: v.string(),
       sku: v.string(),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      quantity,
       unitPence: pence,
       /** Of the line that is the delivery charge, and of no product. */
       delivery: v.optional(v.picklist(deliveryServices)),
     }),
   ),
   total: pence,
+  /** The total by rate of VAT. */
+  rates: v.optional(
+    v.array(v.object({ percent: v.number(), exVatPence: pence, vatPence: pence })),
+    [],
+  ),
+  /** Invoice and credit notes, to be had under their numbers. */
+  documents: v.optional(
+    v.array(v.object({ kind: v.picklist(['invoice', 'credit-note']), number: v.string() })),
+    [],
+  ),
   /** Delivery to the address costs more than was paid: by so much, where there is a price. */
   deliveryDifference: v.optional(v.object({ pence: v.optional(pence) })),
   /** The buyer's purchase order number. */
   poNumber: v.optional(v.string()),
-  carrier: v.optional(v.string()),
-  tracking: v.optional(v.string()),
-  history: v.array(v.object({ state: v.picklist(orderStates), at: moment })),
+  /** What is on its way, or was, with the carrier's page that follows it. */
+  shipments: v.optional(
+    v.array(
+      v.object({
+        carrier: v.string(),
+        tracking: v.optional(v.string()),
+        trackingUrl: v.optional(v.string()),
+        at: moment,
+        items,
+      }),
+    ),
+    [],
+  ),
+  /** Of an order that has left in part: what is still to be dispatched. */
+  toFollow: v.optional(items),
+  history: v.array(v.object({ state: v.picklist(paidOrderStates), at: moment })),
 });
 
 export type TrackedOrder = v.InferOutput<typeof trackedOrder>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { activityActions } from './activity.ts';
+import { goodFields, isoDate, writeQuery } from './query.ts';
+
+/** So many activities make a page. */
+export const activityPageSize = 50;
+
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+
+const filterFields = {
+  search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
+  /** A person by their number, or whoever else acts. */
+  who: v.optional(v.pipe(v.string(), v.regex(/^(command|shop|[1-9]\d{0,8})$/))),
+  action: v.optional(v.picklist(activityActions)),
+  /** Today and the days before, so many in all. */
+  days: v.optional(v.picklist(['1', '7', '30'])),
+  /** The first and the last day, in the UK. */
+  from: v.optional(isoDate),
+  to: v.optional(isoDate),
+};
+
+/** Which activities a list shows. It is the query of the list's address. */
+export const activityFilter = v.object(filterFields);
+
+export type ActivityFilter = v.InferOutput<typeof activityFilter>;
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readActivityFilter(query: URLSearchParams): ActivityFilter {
+  return v.parse(activityFilter, goodFields(filterFields, query));
+}
+
+export function writeActivityFilter({ search, ...rest }: ActivityFilter): string {
+  return writeQuery({ search: search || undefined, ...rest });
+}
+
+/** A page of the list: the activities before this one. */
+export const activityPageQuery = v.object({ ...filterFields, before: v.optional(id) });

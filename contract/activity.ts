@@ -1,0 +1,92 @@
+/** What the activity log can say was done: the kind of record, then what became of it. */
+export const activityActions = [
+  'order.prepare',
+  'order.dispatch',
+  'order.correct-shipment',
+  'order.deliver',
+  'order.cancel',
+  'order.refund',
+  'order.correct-email',
+  'order.correct-address',
+  'order.note',
+  'order.resolve-issues',
+  'order.invoice',
+  'order.payment-event',
+  'order.undo',
+  'order.fill',
+  'staff.sign-in',
+  'staff.sign-out',
+  'staff.join',
+  'staff.invite',
+  'staff.uninvite',
+  'staff.link',
+  'staff.role',
+  'staff.remove',
+  'staff.passkey',
+  'staff.password',
+  'staff.refund-limit',
+  'staff.discount-limit',
+  'order.export',
+  'activity.export',
+  'quote.answer',
+  'quote.reply',
+  'quote.note',
+  'quote.assign',
+  'quote.close',
+  'quote.reopen',
+  'quote.undo',
+  'offer.create',
+  'offer.save',
+  'offer.send',
+  'offer.withdraw',
+  'offer.new-version',
+  'offer.hold',
+  'offer.release',
+  'offer.lose',
+  'offer.link',
+  'offer.accept',
+  'offer.decline',
+  'offer.lapse',
+  'offer.question',
+  'offer.reminders-off',
+  'offer.undo',
+  'order.record-payment',
+  'order.extend-payment',
+  'question.answer',
+  'question.reply',
+  'question.note',
+  'question.assign',
+  'question.close',
+  'question.reopen',
+  'question.undo',
+  'stock.receive',
+  'stock.count',
+  'stock.import',
+  'stock.export',
+  'email.resend',
+  'email.undo',
+  'price.confirm-was',
+  'price.export',
+  'catalogue.publish',
+  'catalogue.undo',
+  'customer.export',
+  'customer.erase',
+  'accounts.export',
+  'accounts.invoices',
+  'claim.confirm',
+  'claim.withdraw',
+] as const;
+
+export type ActivityAction = (typeof activityActions)[number];
+
+/** Why a change cannot be taken back. */
+export type UndoRefusal =
+  | 'not-found'
+  | 'not-undoable'
+  | 'already-undone'
+  | 'changed-since'
+  | 'email-sent'
+  | 'stock-sold';
+
+/** So long an email waits that announces a change made in the office: until then it can be undone. */
+export const announceDelaySeconds = 20;

@@ -1,0 +1,29 @@
+/** Carriers by their usual name, with the page that follows a parcel where its address is known. */
+export const carriers: readonly { name: string; trackingPage?: string }[] = [
+  { name: 'DPD', trackingPage: 'https://track.dpd.co.uk/search?reference=' },
+  { name: 'DX' },
+  { name: 'APC Overnight' },
+  { name: 'Parcelforce', trackingPage: 'https://www.parcelforce.com/track-trace?trackNumber=' },
+  {
+    name: 'Royal Mail',
+    trackingPage: 'https://www.royalmail.com/track-your-item#/tracking-results/',
+  },
+  { name: 'Evri', trackingPage: 'https://www.evri.com/track/parcel/' },
+  { name: 'UPS', trackingPage: 'https://www.ups.com/track?tracknum=' },
+  { name: 'FedEx', trackingPage: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  { name: 'DHL', trackingPage: 'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=' },
+  { name: 'Pallet' },
+  { name: 'Own van' },
+];
+
+/** Where a parcel can be followed, by the carrier as anyone types it; undefined where we know no page. */
+export function trackingUrl(carrier: string, tracking: string | null): string | undefined {
+  const number = tracking?.replaceAll(/\s/g, '');
+  if (!number) return undefined;
+  const known = carriers.find(({ name }) => plain(name) === plain(carrier));
+  return known?.trackingPage && `${known.trackingPage}${encodeURIComponent(number)}`;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { readCartCode, writeCartCode } from './cart-code.ts';
+import { cartFragment } from './list-fragments.ts';
+
+const line = fc.record({
+  product: fc.constantFrom(...products),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+const lists = fc
+  .uniqueArray(line, { maxLength: 50, selector: ({ product }) => product.sku })
+  .map((lines) =>
+    lines.map(({ product: { sku, price }, quantity }) => ({ sku, quantity, pence: price })),
+  );
+
+describe('a cart as a link', () => {
+  it('[BU2] gives back what was put in, in at most 2,000 characters for 50 lines', () => {
+    fc.assert(
+      fc.property(lists, (lines) => {
+        const code = writeCartCode(lines);
+        expect(`https://rungmoor.example/shop${cartFragment}${code}`.length).toBeLessThan(2000);
+        expect(encodeURI(code)).toBe(code);
+        expect(readCartCode(code)).toEqual({ lines, unread: 0, newer: false });
+        expect(readCartCode(encodeURIComponent(code).replaceAll('~', '%7E')).lines).toEqual(lines);
+      }),
+    );
+  });
+
+  it('[BU2] says that its end is missing, and takes no quantity that was cut', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), (lines, at) => {
+        const code = writeCartCode(lines);
+        const cut = code.slice(0, at % code.length);
+        const read = readCartCode(cut);
+        const isPart = read.lines.every((each, place) => each.sku === lines[place]?.sku);
+        expect(isPart).toBe(true);
+        // A count that lost its last figure may be shorter than the list, which then is whole.
+        if (read.lines.length < lines.length && cut !== '') expect(read.unread).toBeGreaterThan(0);
+        for (const [place, each] of read.lines.entries())
+          expect(each.quantity).toBe(lines[place]?.quantity);
+      }),
+    );
+  });
+
+  it('[BU2] reads what it can of any text, and knows a later version', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const { lines, unread } = readCartCode(text);
+        expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= 9999)).toBe(true);
+        expect(unread).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(readCartCode('2~CAL-GSL8T.2.1~?new~2')).toEqual({
+      lines: [{ sku: 'CAL-GSL8T', quantity: 2, pence: 1 }],
+      unread: 1,
+      newer: true,
+    });
+    expect(readCartCode('1~CAL-ITK.9000~CAL-ITK.9000~2').lines).toEqual([
+      { sku: 'CAL-ITK', quantity: 9999 },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+/** A line of a list as a link carries it: what, how many, and what one cost then (inc VAT). */
+export type CodedLine = { sku: string; quantity: number; pence?: number | undefined };
+
+/** What could be read of a link. */
+export type CartCode = {
+  lines: CodedLine[];
+  /** How many of its lines could not be read, or were cut off. */
+  unread: number;
+  /** It was made by a later version of the shop than this page. */
+  newer: boolean;
+};
+
+const version = 1;
+/** Neither a page nor an email makes a longer list. */
+const mostLines = 500;
+const mostCharacters = 20_000;
+const mostOfOne = 9999;
+
+/** A list as the end of an address, with nothing else in it: version, lines, and how many there are. */
+export function writeCartCode(lines: readonly CodedLine[]): string {
+  const written = lines.map(({ sku, quantity, pence }) =>
+    [sku, quantity, ...(pence === undefined ? [] : [pence.toString(36)])].join('.'),
+  );
+  return [version, ...written, lines.length].join('~');
+}
+
+/** Reads a code, whatever it is: what is no line is counted, and so is what was cut off. */
+export function readCartCode(code: string): CartCode {
+  const [made = '', ...parts] = decoded(code.slice(0, mostCharacters)).trim().split('~');
+  // Its last part is how many lines there are; without one the end is missing, perhaps of a quantity too.
+  const last = parts.pop() ?? '';
+  const isWhole = /^\d{1,3}$/.test(last);
+  const read = parts.slice(0, mostLines).map(readLine);
+  const lines = read.filter((line) => line !== undefined);
+  const there = isWhole ? Math.max(Number(last), parts.length) : parts.length + 1;
+  return {
+    lines: addedUp(lines),
+    unread: code.trim() === '' ? 0 : Math.max(there - lines.length, 0),
+    newer: /^\d{1,3}$/.test(made) && Number(made) > version,
+  };
+}
+
+function decoded(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+function readLine(part: string): CodedLine | undefined {
+  const [, sku, quantity, pence] =
+    /^([A-Z\d][A-Z\d-]{1,39})\.(\d{1,4})(?:\.([\da-z]{1,6}))?$/i.exec(part) ?? [];
+  if (!sku || !quantity || Number(quantity) < 1) return undefined;
+  return {
+    sku: sku.toUpperCase(),
+    quantity: Number(quantity),
+    ...(pence && { pence: Number.parseInt(pence, 36) }),
+  };
+}
+
+/** Each product once. */
+function addedUp(lines: readonly CodedLine[]): CodedLine[] {
+  const bySku = new Map<string, CodedLine>();
+  for (const line of lines) {
+    const quantity = Math.min(mostOfOne, line.quantity + (bySku.get(line.sku)?.quantity ?? 0));
+    bySku.set(line.sku, { ...line, quantity });
+  }
+  return [...bySku.values()];
+}

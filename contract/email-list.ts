@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { emailKinds } from './email-kinds.ts';
+import { emailAddress } from './fields.ts';
+import { goodFields, writeQuery } from './query.ts';
+
+/** What can become of an email, what needs attention first. */
+export const emailStates = ['failed', 'waiting', 'sent'] as const;
+
+export type EmailState = (typeof emailStates)[number];
+
+export const emailTabs = ['all', ...emailStates] as const;
+
+/** So many emails make a page. */
+export const emailPageSize = 50;
+
+/** Counts stop here. */
+export const mostEmailsCounted = 10_000;
+
+const filterFields = {
+  tab: v.optional(v.picklist(emailTabs), 'all'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  kind: v.optional(v.picklist(emailKinds)),
+};
+
+/** Which emails a list shows. It is the query of the list's address. */
+export const emailFilter = v.object(filterFields);
+
+export type EmailFilter = v.InferOutput<typeof emailFilter>;
+
+/** A page of the list: the emails after the one that `after` names. */
+export const emailPageQuery = v.object({
+  ...filterFields,
+  after: v.optional(v.pipe(v.string(), v.regex(/^(failed|waiting|sent)_\d{1,9}$/))),
+});
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readEmailFilter(query: URLSearchParams): EmailFilter {
+  return v.parse(emailFilter, goodFields(filterFields, query));
+}
+
+export function writeEmailFilter({ tab, search, kind }: EmailFilter): string {
+  return writeQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, kind });
+}
+
+/** Where an email goes instead. */
+export const emailCorrection = v.object({ email: emailAddress });

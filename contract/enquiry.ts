@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { goodFields, writeQuery } from './query.ts';
+
+/** Enquiries that are answered in a thread. */
+export const threadKinds = ['quote', 'question'] as const;
+
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** Requests for an email about stock are listed beside them: receiving the product answers those. */
+export const enquiryKinds = [...threadKinds, 'restock'] as const;
+
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/** Open: we owe an answer. Answered: the buyer may reply. */
+export const enquiryStates = ['open', 'answered', 'closed'] as const;
+
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** Who a message of a thread goes to: a note stays in the office. */
+export const messageDirections = ['from-buyer', 'to-buyer', 'note'] as const;
+
+/** Who wrote a quote request down: the buyer in the form, or the office during a phone call. */
+export const quoteOrigins = ['form', 'office'] as const;
+
+/** Why an enquiry needs nothing more. */
+export const closeReasons = [
+  'answered',
+  'bought',
+  'answered-elsewhere',
+  'not-sold',
+  'no-reply',
+  'duplicate',
+  'spam',
+  'other',
+] as const;
+
+export type CloseReason = (typeof closeReasons)[number];
+
+/**
+ * Mine are those assigned to the signed-in user that are not closed. A quote request with an offer is
+ * open while the offer is to be written, answered while it is with the buyer, closed once it is decided.
+ */
+export const enquiryTabs = ['all', 'open', 'answered', 'mine', 'closed'] as const;
+
+export type EnquiryTab = (typeof enquiryTabs)[number];
+
+/** So many enquiries make a page. */
+export const enquiryPageSize = 50;
+
+/** Counts stop here. */
+export const mostEnquiriesCounted = 1000;
+
+const filterFields = {
+  kind: v.optional(v.picklist(enquiryKinds), 'quote'),
+  tab: v.optional(v.picklist(enquiryTabs), 'open'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+};
+
+const enquiryFilter = v.object(filterFields);
+
+/** Which enquiries a list shows. It is the query of the list's address. */
+export type EnquiryFilter = v.InferOutput<typeof enquiryFilter>;
+
+/** A page of the list: the enquiries after the one with this number. */
+export const enquiryPageQuery = v.object({
+  ...filterFields,
+  after: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+});
+
+export const enquiryCountQuery = v.object({ search: filterFields.search });
+
+/** What a list begins with: quote requests with all their groups. */
+export function firstTab(kind: EnquiryKind): EnquiryTab {
+  return kind === 'quote' ? 'all' : 'open';
+}
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter {
+  const filter = v.parse(enquiryFilter, goodFields(filterFields, query));
+  return query.has('tab') ? filter : { ...filter, tab: firstTab(filter.kind) };
+}
+
+export function writeEnquiryFilter({ kind, tab, search }: EnquiryFilter): string {
+  return writeQuery({
+    kind: kind === 'quote' ? undefined : kind,
+    tab: tab === firstTab(kind) ? undefined : tab,
+    search: search || undefined,
+  });
+}
+
+/** The name of an enquiry in addresses: quote-12. */
+export const enquiryName = v.pipe(
+  v.string(),
+  v.regex(/^(quote|question)-[1-9]\d{0,8}$/),
+  v.transform((name) => {
+    const [kind, id] = name.split('-');
+    return { kind: kind as ThreadKind, id: Number(id) };
+  }),
+);
+
+const longest = 10_000;
+const textOf = (asked: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(asked),
+    v.maxLength(longest, `Use ${longest} characters or fewer.`),
+  );
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** What is sent to change a thread, with the version of it that was on the screen. */
+export const enquiryChanges = {
+  answer: v.object({ version, text: textOf('Write an answer.') }),
+  reply: v.object({ version, text: textOf('Paste the reply.') }),
+  note: v.object({ text: textOf('Write a note.') }),
+  assign: v.object({ version, staffId: v.nullable(v.pipe(v.number(), v.integer())) }),
+  close: v.pipe(
+    v.object({
+      version,
+      reason: v.picklist(closeReasons, 'Choose a reason.'),
+      note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use 2000 characters or fewer.')),
+    }),
+    v.forward(
+      v.check(({ reason, note }) => reason !== 'other' || note !== '', 'Say what the reason is.'),
+      ['note'],
+    ),
+  ),
+  reopen: v.object({ version }),
+};

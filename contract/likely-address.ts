@@ -1,0 +1,84 @@
+/** Where most private buyers in the UK have their mailbox. */
+const bigDomains = [
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'live.com',
+  'live.co.uk',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'icloud.com',
+  'me.com',
+  'msn.com',
+  'aol.com',
+  'sky.com',
+  'btinternet.com',
+  'btopenworld.com',
+  'virginmedia.com',
+  'talktalk.net',
+  'ntlworld.com',
+  'blueyonder.co.uk',
+  'tiscali.co.uk',
+  'protonmail.com',
+];
+
+/** Real ones that are one letter from a big one. */
+const others = ['mail.com', 'email.com', 'ymail.com', 'gmx.com'];
+
+const nameOf = (domain: string) => domain.split('.', 1)[0] ?? '';
+
+/** The address that was probably meant where its domain looks like a big one misspelt. */
+export function likelyAddress(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || [...bigDomains, ...others].includes(domain)) return undefined;
+  const meant = withoutDots(domain) ?? onlyEnding(domain) ?? nearest(domain);
+  return meant && `${address.slice(0, at)}@${meant}`;
+}
+
+/** hotmailco.uk, gmail..com. */
+function withoutDots(domain: string): string | undefined {
+  const letters = (text: string) => text.replaceAll('.', '');
+  return bigDomains.find((big) => letters(big) === letters(domain));
+}
+
+/** gmail.co.uk: of a provider with a single domain, any other ending is wrong. */
+function onlyEnding(domain: string): string | undefined {
+  const same = bigDomains.filter((big) => nameOf(big) === nameOf(domain));
+  return same.length === 1 && nameOf(domain).length > 4 && nameOf(domain) !== 'outlook'
+    ? same[0]
+    : undefined;
+}
+
+/** By one slip, in a long name by two. Short names are one slip from many others. */
+function nearest(domain: string): string | undefined {
+  const slips = bigDomains
+    .filter((big) => nameOf(big).length > 4)
+    .map((big) => ({ big, count: slipsBetween(domain, big) }))
+    .filter(({ big, count }) => count <= (nameOf(big).length > 9 ? 2 : 1))
+    .toSorted((one, other) => one.count - other.count);
+  return slips[0]?.big;
+}
+
+/** How many letters were left out, added, replaced or swapped with the next. */
+function slipsBetween(typed: string, meant: string): number {
+  const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, at) => at)];
+  const cell = (row: number, at: number) => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    rows.push(line);
+    for (let at = 1; at <= meant.length; at += 1) {
+      const isSame = typed[row - 1] === meant[at - 1];
+      const isSwap = typed[row - 1] === meant[at - 2] && typed[row - 2] === meant[at - 1];
+      line[at] = Math.min(
+        cell(row - 1, at) + 1,
+        cell(row, at - 1) + 1,
+        cell(row - 1, at - 1) + (isSame ? 0 : 1),
+        isSwap ? cell(row - 2, at - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return cell(typed.length, meant.length);
+}

@@ -1,0 +1,257 @@
+import * as v from 'valibot';
+import { vatTotals } from '../catalogue/ex-vat-of-each.ts';
+import type { Pence } from '../catalogue/money.ts';
+import { type VatPercent, vatPercents } from '../catalogue/vat.ts';
+import { attemptKey } from './cancel-checkout.ts';
+import { emailAddress, optionalLine, requiredLine } from './fields.ts';
+import { isoDate } from './query.ts';
+
+/** How an offer stands. Only a sent one can be accepted; a newer version may be in the draft beside it. */
+export const offerStates = [
+  'draft',
+  'sent',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'lapsed',
+] as const;
+
+export type OfferState = (typeof offerStates)[number];
+
+export const offerLineKinds = ['product', 'text', 'delivery'] as const;
+
+type OfferLineKind = (typeof offerLineKinds)[number];
+
+/** Why an offer was not bought, as the customer chose or the office knows. */
+export const lostReasons = [
+  'price',
+  'delivery-time',
+  'bought-elsewhere',
+  'not-needed',
+  'no-reply',
+  'other',
+] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
+/** Those that a customer chooses from. */
+export const declineReasons = lostReasons.filter((reason) => reason !== 'no-reply');
+
+/** The query parameter with the secret key of a quote request's page, `/thank-you?quote=KEY`. */
+export const quoteParameter = 'quote';
+
+export const offerLimits = {
+  lines: 100,
+  quantity: 9999,
+  /** The highest price of one, and the highest total: what one payment can be. */
+  pence: 99_999_999,
+  leadDays: 250,
+  /** Days from today that an offer can be valid, and its goods be held. */
+  validDays: 365,
+  heldDays: 90,
+  note: 4000,
+  message: 5000,
+} as const;
+
+/** Working days to pay a bank transfer in, from acceptance. */
+export const paymentWorkingDays = 10;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const version = count;
+const pence = v.pipe(
+  v.number('Enter a price.'),
+  v.integer('Enter a price in pounds and pence.'),
+  v.minValue(0, 'Enter a price of 0 or more.'),
+  v.maxValue(offerLimits.pence, 'This price is too high.'),
+);
+const quantity = v.pipe(
+  v.number('Enter a quantity.'),
+  v.integer('Enter a whole number.'),
+  v.minValue(1, 'Enter 1 or more.'),
+  v.maxValue(offerLimits.quantity, `Enter ${offerLimits.quantity} or less.`),
+);
+const vatPercent = v.picklist(vatPercents, 'Choose a VAT rate.');
+const multiline = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `Use ${most} characters or fewer.`));
+
+/** A line as it is typed: prices are of one, in pence, VAT included. The server adds name, SKU and list price. */
+const draftLine = v.variant('kind', [
+  v.object({
+    kind: v.literal('product'),
+    productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    quantity,
+    unitPence: pence,
+  }),
+  v.object({
+    kind: v.literal('text'),
+    name: requiredLine('Describe this line.', 200),
+    quantity,
+    unitPence: pence,
+    vatPercent,
+  }),
+  v.object({
+    kind: v.literal('delivery'),
+    name: requiredLine('Describe the delivery.', 120),
+    unitPence: pence,
+  }),
+]);
+
+/** What a draft holds. It may be incomplete: what an offer must have is asked for when it is sent. */
+export const offerDraft = v.object({
+  company: optionalLine(120),
+  name: optionalLine(120),
+  email: emailAddress,
+  phone: optionalLine(40),
+  title: optionalLine(120),
+  lines: v.pipe(
+    v.array(draftLine),
+    v.maxLength(offerLimits.lines, `An offer has up to ${offerLimits.lines} lines.`),
+    v.check(
+      (lines) => lines.filter(({ kind }) => kind === 'delivery').length <= 1,
+      'An offer has one line for delivery.',
+    ),
+  ),
+  /** Working days from acceptance or payment; null is as the delivery table says. */
+  leadDays: v.nullable(
+    v.pipe(count, v.maxValue(offerLimits.leadDays, `Enter ${offerLimits.leadDays} days or fewer.`)),
+  ),
+  /** The last day, in the UK, on which it can be accepted. */
+  validUntil: isoDate,
+  note: multiline(offerLimits.note),
+});
+
+export type OfferDraft = v.InferOutput<typeof offerDraft>;
+export type DraftLine = OfferDraft['lines'][number];
+
+/** Whom an offer is for that answers no request. */
+const offerContact = v.object({
+  company: optionalLine(120),
+  name: optionalLine(120),
+  email: emailAddress,
+  phone: optionalLine(40),
+});
+
+export type OfferContact = v.InferOutput<typeof offerContact>;
+
+/** What the office sends to change an offer, each with the version of the record that was on the screen. */
+export const offerChanges = {
+  create: v.union([v.object({ quoteId: count }), v.object({ contact: offerContact })]),
+  save: v.object({ version, draft: offerDraft }),
+  send: v.object({ version }),
+  withdraw: v.object({ version }),
+  newVersion: v.object({ version }),
+  hold: v.object({ version, until: isoDate }),
+  release: v.object({ version }),
+  lose: v.object({
+    version,
+    reason: v.picklist(lostReasons, 'Choose a reason.'),
+    note: multiline(2000),
+  }),
+};
+
+/** A bank transfer that has come, whole or in part. */
+export const bankPayment = v.object({
+  version,
+  pence: v.pipe(pence, v.minValue(1, 'Enter the amount that came.')),
+  receivedOn: isoDate,
+  bankReference: optionalLine(60),
+  attempt: attemptKey,
+});
+
+export const paymentExtension = v.object({ version, due: isoDate });
+
+export type BankPayment = v.InferOutput<typeof bankPayment>;
+
+/** A line of an offer as it is kept. */
+export type OfferLine = {
+  line: number;
+  kind: OfferLineKind;
+  productId: string | null;
+  name: string;
+  sku: string;
+  /** The catalogue's price when it was saved; of products only. */
+  listPence: Pence | null;
+  unitPence: Pence;
+  quantity: number;
+  vatPercent: VatPercent;
+};
+
+export type PricedLine = Pick<
+  OfferLine,
+  'kind' | 'listPence' | 'unitPence' | 'quantity' | 'vatPercent'
+>;
+
+/** What an offer comes to; the lines ex VAT add up to the totals, to the penny. */
+export function offerTotals(lines: readonly PricedLine[]) {
+  const totals = vatTotals(
+    lines.map(({ unitPence, quantity, vatPercent }) => ({
+      pence: unitPence * quantity,
+      vatPercent,
+    })),
+  );
+  const priced = lines.filter(({ listPence }) => listPence !== null);
+  const sumOf = (priceOf: (line: PricedLine) => Pence) =>
+    priced.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+  const listPence = sumOf((line) => line.listPence ?? 0);
+  const discountPence = listPence - sumOf((line) => line.unitPence);
+  return {
+    ...totals,
+    /** Of the products: at list price, and how much less than that is offered. */
+    listPence,
+    discountPence,
+    /** In percent of the list price, to a tenth. */
+    discountPercent: listPence === 0 ? 0 : Math.round((discountPence * 1000) / listPence) / 10,
+  };
+}
+
+export type OfferTotals = ReturnType<typeof offerTotals>;
+
+/** How a line stands against the version before it. */
+export type LineChange =
+  | { kind: 'same' }
+  | { kind: 'new' }
+  | { kind: 'changed'; before: Pick<OfferLine, 'quantity' | 'unitPence'> };
+
+type Compared = Pick<OfferLine, 'kind' | 'productId' | 'name' | 'quantity' | 'unitPence'>;
+
+const isSameItem = (one: Compared, other: Compared) =>
+  one.kind === other.kind &&
+  (one.kind === 'product' ? one.productId === other.productId : one.name === other.name);
+
+/** What changed from one version of an offer to the next: of each line, and the lines that are gone. */
+export function compareVersions<Line extends Compared>(
+  before: readonly Line[],
+  after: readonly Line[],
+): { changes: LineChange[]; removed: Line[] } {
+  const left = [...before];
+  const changes = after.map((line): LineChange => {
+    const place = left.findIndex((one) => isSameItem(one, line));
+    const [former] = place === -1 ? [] : left.splice(place, 1);
+    if (!former) return { kind: 'new' };
+    const { quantity, unitPence } = former;
+    const isSame = quantity === line.quantity && unitPence === line.unitPence;
+    return isSame ? { kind: 'same' } : { kind: 'changed', before: { quantity, unitPence } };
+  });
+  return { changes, removed: left };
+}
+
+type TypedAddress = {
+  line1: string;
+  line2: string;
+  town: string;
+  county: string;
+  postcode: string;
+  country: string;
+};
+
+/** What a customer fills in who accepts an offer and pays by bank transfer. */
+export type Acceptance = {
+  name: string;
+  company: string;
+  phone: string;
+  poNumber: string;
+  deliveryNotes: string;
+  address: TypedAddress;
+  /** Where it is the same as the delivery address, none. */
+  billingAddress: TypedAddress | null;
+};

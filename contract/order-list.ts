@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { requiredLine } from './fields.ts';
+import { deliveryServices, paymentMethods } from './order.ts';
+import { goodFields, isoDate, writeQuery } from './query.ts';
+
+/** Tabs of the list of orders. What is packed or has left in part is also still to be dispatched. */
+export const orderTabs = [
+  'to-dispatch',
+  'stuck',
+  'awaiting-payment',
+  'packing',
+  'part-dispatched',
+  'dispatched',
+  'delivered',
+  'refunded',
+  'cancelled',
+  'all',
+] as const;
+
+export type OrderTab = (typeof orderTabs)[number];
+
+/** Tabs of orders that wait for a person; there are never very many. */
+const workTabs = ['to-dispatch', 'stuck', 'packing', 'part-dispatched'] as const;
+
+export function isWorkTab(tab: OrderTab): boolean {
+  return workTabs.some((one) => one === tab);
+}
+
+export const orderSorts = ['send-by', 'newest', 'total'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
+
+/** So many orders make a page. */
+export const orderPageSize = 50;
+
+/** Counts stop here: beyond it nobody counts, and the database need not either. */
+export const mostCounted = 500;
+
+/** So many orders can be dispatched or printed together. */
+const mostChosen = 100;
+
+const filterFields = {
+  tab: v.optional(v.picklist(orderTabs), 'to-dispatch'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** Placed today or on the days before, so many in all. */
+  days: v.optional(v.picklist(['1', '7', '30'])),
+  /** The first and the last day, in the UK, on which it was placed. */
+  from: v.optional(isoDate),
+  to: v.optional(isoDate),
+  service: v.optional(v.picklist(deliveryServices)),
+  paidBy: v.optional(v.picklist(paymentMethods)),
+  /** By default what must leave first, and the newest where nothing has to leave. */
+  sort: v.optional(v.picklist(orderSorts)),
+};
+
+/** Which orders a list shows, and in what order. It is the query of the list's address. */
+export const orderFilter = v.object(filterFields);
+
+export type OrderFilter = v.InferOutput<typeof orderFilter>;
+
+/** A page of the list: the orders after the one that `after` names. */
+export const orderPageQuery = v.object({
+  ...filterFields,
+  after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}_\d{1,9}$/))),
+});
+
+/** Only open orders have a day to leave by, and only they are few enough to be sorted by it. */
+export function sortOf({ tab, sort }: Pick<OrderFilter, 'tab' | 'sort'>): OrderSort {
+  return isWorkTab(tab) ? (sort ?? 'send-by') : 'newest';
+}
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  return v.parse(orderFilter, goodFields(filterFields, query));
+}
+
+/** The same as the query of an address, without what goes without saying. */
+export function writeOrderFilter({ tab, search, ...rest }: OrderFilter): string {
+  const shown = tab === 'to-dispatch' ? undefined : tab;
+  return writeQuery({ tab: shown, search: search || undefined, ...rest });
+}
+
+/** A filter that someone keeps under a name. */
+export const savedViewFields = v.object({
+  name: requiredLine('Enter a name.', 40),
+  query: v.pipe(v.string(), v.maxLength(500)),
+});
+
+const chosenOrders = v.pipe(
+  v.array(
+    v.object({
+      reference: v.pipe(v.string(), v.regex(/^RM-\d{6,9}$/)),
+      /** The version that was seen in the list. */
+      version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(mostChosen),
+);
+
+export const bulkPreparation = v.object({ orders: chosenOrders });
+
+export const bulkDispatch = v.object({
+  orders: chosenOrders,
+  carrier: requiredLine('Choose a carrier.', 60),
+});
+
+/** Why an order among several was left as it was. */
+export type SkipReason =
+  | 'not-found'
+  | 'stuck'
+  | 'done-already'
+  | 'not-possible'
+  | 'changed'
+  | 'failed';

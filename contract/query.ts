@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** A day as 2026-11-18, which the calendar has. */
+export const isoDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => {
+    const day = new Date(text);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  }),
+);
+
+/** Those fields of an address that are as they should be. */
+export function goodFields(fields: v.ObjectEntries, query: URLSearchParams) {
+  const given = Object.fromEntries(query);
+  const good = Object.entries(fields).filter(([name, field]) => v.is(field, given[name]));
+  return Object.fromEntries(good.map(([name]) => [name, given[name]]));
+}
+
+/** Values as the query of an address, without those that are not set. */
+export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return new URLSearchParams(given).toString();
+}

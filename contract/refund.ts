@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** Where refunded goods go. Of those that come back damaged, none go into stock. */
+export const goodsFates = ['restock', 'written-off', 'not-back', 'keeps'] as const;
+export type GoodsFate = (typeof goodsFates)[number];
+
+/** How money goes back: to the card through the provider, or by a transfer that someone makes. */
+export const refundMethods = ['provider', 'bank-transfer'] as const;
+export type RefundMethod = (typeof refundMethods)[number];
+
+export const refundStates = ['requested', 'done', 'pending', 'failed'] as const;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+
+/** How many of a line are refunded, and where they go. */
+const refundedLine = v.object({
+  line: whole,
+  quantity: whole,
+  goods: v.picklist(goodsFates),
+});
+
+export type RefundedLine = v.InferOutput<typeof refundedLine>;
+
+/** What the office asks for: the sum that was on the button, by line where there are lines. */
+export const refundRequest = v.object({
+  version: whole,
+  pence: whole,
+  note: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use 2000 characters or fewer.')),
+  ),
+  method: v.optional(v.picklist(refundMethods), 'provider'),
+  lines: v.optional(v.pipe(v.array(refundedLine), v.maxLength(200)), []),
+  /** Of the button that was pressed: the same again refunds nothing twice. */
+  attempt: v.pipe(v.string(), v.uuid()),
+});

@@ -1,0 +1,244 @@
+import type { PieceFields } from './register-requests.ts';
+import { isoDay } from './uk-time.ts';
+
+/** What a register holds at most. */
+export const registerLimits = {
+  pieces: 500,
+  inspections: 2000,
+  labels: 20,
+  importBytes: 200_000,
+  number: 20,
+  name: 120,
+  site: 80,
+  person: 80,
+  address: 300,
+  text: 500,
+} as const;
+
+export const equipmentKinds = [
+  'tower',
+  'podium',
+  'stair podium',
+  'steps',
+  'ladder',
+  'platform',
+  'part',
+] as const;
+
+export type EquipmentKind = (typeof equipmentKinds)[number];
+
+export const equipmentNames: Readonly<Record<EquipmentKind, string>> = {
+  tower: 'Mobile tower',
+  podium: 'Podium steps',
+  'stair podium': 'Stair podium',
+  steps: 'Step ladder',
+  ladder: 'Ladder',
+  platform: 'Platform steps',
+  part: 'Other equipment',
+};
+
+/** Days between two inspections, and what that is called. */
+export const inspectionIntervals = [
+  [7, 'Every 7 days'],
+  [30, 'Every month'],
+  [90, 'Every 3 months'],
+  [180, 'Every 6 months'],
+  [365, 'Every year'],
+] as const;
+
+/** How often equipment of a kind is inspected unless its owner says otherwise. */
+export function usualInterval(kind: EquipmentKind): number {
+  return kind === 'podium' || kind === 'stair podium' ? 7 : 90;
+}
+
+/** A standing tower is inspected at least this often, by regulation 12. */
+const erectedInterval = 7;
+
+export const inspectionReasons = [
+  ['regular', 'Regular inspection'],
+  ['first-use', 'Before first use'],
+  ['event', 'After something that may have made it unsafe'],
+  ['repair', 'After a repair'],
+] as const;
+
+export const checkResults = ['good', 'bad', 'none'] as const;
+export type CheckResult = (typeof checkResults)[number];
+
+export type InspectionCheck = { text: string; result: CheckResult; wrong?: string | undefined };
+
+/** An inspection as it stands in the register: never changed, corrected by further entries. */
+export type Inspection = {
+  number: number;
+  at: string;
+  recordedAt: string;
+  inspector: string;
+  position: string;
+  reason: (typeof inspectionReasons)[number][0];
+  passed: boolean;
+  checks: readonly InspectionCheck[];
+  wrong: string;
+  done: string;
+  todo: string;
+  corrects?: number | undefined;
+};
+
+/** What the state of a piece follows from. */
+export type PieceDates = {
+  kind: EquipmentKind;
+  intervalDays: number;
+  addedOn: string;
+  erectedOn: string | null;
+  scrappedOn: string | null;
+  lastPass: { at: string; inspector: string } | null;
+  /** The latest failed inspection that no later one has passed. */
+  failed: { at: string; wrong: string; done: string; todo: string; by: string } | null;
+};
+
+export type Piece = PieceDates &
+  Pick<PieceFields, 'number' | 'name' | 'site' | 'place' | 'boughtOn' | 'guaranteeUntil'> & {
+    id: number;
+    productId: string | null;
+    /** Path of its picture without width and format. */
+    image: string | null;
+    document: boolean;
+    inspections: number;
+  };
+
+export type PartOffer = { id: string; name: string; price: number; inStock: boolean };
+
+export type RegisterData = {
+  access: 'full' | 'read';
+  name: string;
+  address: string;
+  email: string;
+  digest: 'off' | 'asked' | 'on';
+  readOnlyKeys: number;
+  pieces: readonly Piece[];
+};
+
+/** One piece with its checklist and what was recorded, as a label shows it. */
+export type PieceData = {
+  /** Where the label's or the register's key may append inspections. */
+  mayInspect: boolean;
+  piece: Piece;
+  checklist: readonly string[];
+  facts: readonly (readonly [name: string, value: string])[];
+  inspections: readonly Inspection[];
+  parts: readonly PartOffer[];
+  /** Its shape for the drawing, as the catalogue has it; nothing for what was bought elsewhere. */
+  product: unknown;
+};
+
+export type PieceState =
+  | { kind: 'stopped' }
+  | { kind: 'scrapped' }
+  | { kind: 'new' }
+  | { kind: 'overdue' | 'due' | 'good'; dueOn: string; days: number };
+
+/** The day a number of days after another. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** Whether a standing tower's rule of 7 days holds. */
+export function isStanding({ kind, erectedOn, scrappedOn }: PieceDates): boolean {
+  return kind === 'tower' && erectedOn !== null && scrappedOn === null;
+}
+
+/** On which day a piece is to be inspected next; nothing while it is stopped, scrapped or new. */
+export function dueDay(piece: PieceDates): string | undefined {
+  const { lastPass, failed, scrappedOn, erectedOn, intervalDays } = piece;
+  if (failed || scrappedOn || !lastPass) return undefined;
+  const passedOn = isoDay(new Date(lastPass.at));
+  if (!isStanding(piece) || erectedOn === null) return dayAfter(passedOn, intervalDays);
+  // Built again since: it is inspected before it is used.
+  if (erectedOn > passedOn) return erectedOn;
+  return dayAfter(passedOn, Math.min(erectedInterval, intervalDays));
+}
+
+/** Due from this many days before. */
+const soonDays = 2;
+
+/** How a piece stands on a day of the UK's calendar. */
+export function pieceState(piece: PieceDates, today: string): PieceState {
+  if (piece.scrappedOn) return { kind: 'scrapped' };
+  if (piece.failed) return { kind: 'stopped' };
+  const dueOn = dueDay(piece);
+  if (dueOn === undefined) return { kind: 'new' };
+  const days = daysBetween(today, dueOn);
+  return { kind: days < 0 ? 'overdue' : days <= soonDays ? 'due' : 'good', dueOn, days };
+}
+
+const weekday: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
+/** Wed 18 Nov; with its year where that is another. */
+export function dayText(day: string, today = isoDay(new Date())): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
+  const options = year ? { ...weekday, weekday: undefined, year } : weekday;
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
+}
+
+/** A state in words. */
+export function stateText(state: PieceState, today: string): string {
+  switch (state.kind) {
+    case 'stopped':
+      return 'Do not use';
+    case 'scrapped':
+      return 'Scrapped';
+    case 'new':
+      return 'Before first use';
+    case 'overdue':
+      return 'Overdue';
+    case 'due':
+      return state.days === 0 ? 'Due today' : `Due ${dayText(state.dueOn, today)}`;
+    case 'good':
+      return 'In date';
+  }
+}
+
+const order: Readonly<Record<PieceState['kind'], number>> = {
+  stopped: 0,
+  overdue: 1,
+  new: 2,
+  due: 3,
+  good: 4,
+  scrapped: 5,
+};
+
+/** Pieces in the order in which they need someone: next due first, scrapped last. */
+export function byUrgency(today: string) {
+  return (a: Piece, b: Piece) => {
+    const [one, other] = [pieceState(a, today), pieceState(b, today)];
+    const days = (state: PieceState) => ('days' in state ? state.days : 0);
+    return (
+      order[one.kind] - order[other.kind] ||
+      days(one) - days(other) ||
+      a.number.localeCompare(b.number, 'en-GB', { numeric: true })
+    );
+  };
+}
+
+/** How often a piece is inspected, in words. */
+export function intervalText(piece: PieceDates): string {
+  if (isStanding(piece)) return 'Every 7 days while erected';
+  return inspectionIntervals.find(([days]) => days === piece.intervalDays)?.[1] ?? '';
+}
+
+/** Columns of a register as CSV; import reads the same. */
+export const registerColumns = {
+  number: 'Number',
+  name: 'Equipment',
+  kind: 'Kind',
+  site: 'Site',
+  place: 'Location',
+  boughtOn: 'Bought on',
+  guaranteeUntil: 'Guarantee until',
+  intervalDays: 'Inspect every (days)',
+  erectedOn: 'Erected on',
+  scrappedOn: 'Scrapped on',
+} as const;

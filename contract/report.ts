@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { goodFields, isoDate, writeQuery } from './query.ts';
+
+/** What a report is about: so far this month, quarter or year, the whole month before, or given days. */
+export const reportPeriods = ['month', 'last-month', 'quarter', 'year', 'dates'] as const;
+
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+export const reportSteps = ['day', 'week', 'month'] as const;
+
+export type ReportStep = (typeof reportSteps)[number];
+
+/** The month that ends a VAT quarter, first of the year: HMRC gives each business one of three. */
+export const vatQuarters = ['march', 'january', 'february'] as const;
+
+const filterFields = {
+  period: v.optional(v.picklist(reportPeriods), 'month'),
+  /** The first and the last day of given days, in the UK. */
+  from: v.optional(isoDate),
+  to: v.optional(isoDate),
+  by: v.optional(v.picklist(reportSteps)),
+  vat: v.optional(v.picklist(['ex', 'inc']), 'ex'),
+  quarters: v.optional(v.picklist(vatQuarters), 'march'),
+};
+
+/** What reports show. It is the query of their address. */
+export const reportFilter = v.object(filterFields);
+
+export type ReportFilter = v.InferOutput<typeof reportFilter>;
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readReportFilter(query: URLSearchParams): ReportFilter {
+  return v.parse(reportFilter, goodFields(filterFields, query));
+}
+
+/** The same as the query of an address, without what goes without saying. */
+export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilter): string {
+  return writeQuery({
+    period: period === 'month' ? undefined : period,
+    ...rest,
+    vat: vat === 'ex' ? undefined : vat,
+    quarters: quarters === 'march' ? undefined : quarters,
+  });
+}
+
+/** Days from the first to the last, both included; none where the last is before the first. */
+export type Days = { from: string; to: string };
+
+const dayMs = 86_400_000;
+
+/** So many days later; days of the calendar, which know of no summer time. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** So many days there are from one to the other, both included. */
+export function lengthOf({ from, to }: Days): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1);
+}
+
+/** The same day of a month so many later, or the last one where it has fewer. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The first day of a VAT quarter, or of a quarter of the calendar. */
+export function firstOfQuarter(day: string, ending: ReportFilter['quarters'] = 'march'): string {
+  const into = (Number(day.slice(5, 7)) + 2 - vatQuarters.indexOf(ending)) % 3;
+  return addMonths(firstOfMonth(day), -into);
+}
+
+/** A report goes back no further. */
+const mostDays = 3660;
+
+type Period = Days & {
+  /** What it is compared with: as far into the period before, or as many days. */
+  before: Days;
+};
+
+/** The days of a report and those before, on a day in the UK. */
+export function periodOf({ period, ...given }: ReportFilter, today: string): Period {
+  const soFar = (from: string, months: number): Period => ({
+    from,
+    to: today,
+    before: { from: addMonths(from, -months), to: addMonths(today, -months) },
+  });
+  switch (period) {
+    case 'month':
+      return soFar(firstOfMonth(today), 1);
+    case 'quarter':
+      return soFar(firstOfQuarter(today), 3);
+    case 'year':
+      return soFar(`${today.slice(0, 4)}-01-01`, 12);
+    case 'last-month': {
+      const to = addDays(firstOfMonth(today), -1);
+      const from = firstOfMonth(to);
+      return { from, to, before: { from: addMonths(from, -1), to: addDays(from, -1) } };
+    }
+    case 'dates': {
+      const last = given.to ?? today;
+      const first = given.from ?? firstOfMonth(last);
+      const to = first > last ? first : last;
+      const from = later(first > last ? last : first, addDays(to, 1 - mostDays));
+      const before = { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) };
+      return { from, to, before };
+    }
+  }
+}
+
+/** The steps that make a table people read: at most a hundred or so. */
+export function stepsFor(days: number): readonly ReportStep[] {
+  if (days <= 7) return ['day'];
+  if (days <= 93) return ['day', 'week', 'month'];
+  return days <= 800 ? ['week', 'month'] : ['month'];
+}
+
+/** What is asked for where it can be; else days of a month, weeks of a quarter, months of a year. */
+export function stepOf(by: ReportStep | undefined, days: number): ReportStep {
+  const choices = stepsFor(days);
+  const [usual, next] = choices;
+  if (by && choices.includes(by)) return by;
+  return (days > 31 && next) || (usual ?? 'month');
+}
+
+function nextStart(day: string, by: ReportStep): string {
+  if (by === 'month') return addMonths(firstOfMonth(day), 1);
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, by === 'day' ? 1 : 7 - weekday);
+}
+
+function startsOf({ from, to }: Days, by: ReportStep): string[] {
+  const starts: string[] = [];
+  for (let day = from; day <= to; day = nextStart(day, by)) starts.push(day);
+  return starts;
+}
+
+/**
+ * A period in days, weeks from Monday or months, each with those it is compared with: as many days
+ * into the period before, months with months. The last has what is left, so that both add up.
+ */
+export function cutPeriod(period: Period, by: ReportStep): Period[] {
+  const { from, to, before } = period;
+  const starts = startsOf(period, by);
+  const months = by === 'month' ? startsOf(before, 'month') : [];
+  const beforeStarts = starts.map((start, at) =>
+    by === 'month'
+      ? (months[at] ?? addDays(before.to, 1))
+      : addDays(before.from, lengthOf({ from, to: start }) - 1),
+  );
+  const ends = (all: readonly string[], last: string) =>
+    all.map((_, at) => {
+      const next = all[at + 1];
+      return next === undefined ? last : addDays(next, -1);
+    });
+  const [stepEnds, beforeEnds] = [ends(starts, to), ends(beforeStarts, before.to)];
+  return starts.map((start, at) => ({
+    from: start,
+    to: stepEnds[at] ?? to,
+    before: {
+      from: beforeStarts[at] ?? before.from,
+      to: earlier(beforeEnds[at] ?? before.to, before.to),
+    },
+  }));
+}

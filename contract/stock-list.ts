@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { familyKeys } from '../catalogue/families.ts';
+import { attemptKey } from './cancel-checkout.ts';
+import { optionalLine } from './fields.ts';
+import { goodFields, writeQuery } from './query.ts';
+
+/** Tabs of the list of stock. */
+export const stockTabs = ['all', 'low', 'sold-out', 'awaited'] as const;
+
+export type StockTab = (typeof stockTabs)[number];
+
+/** So many products make a page. */
+export const stockPageSize = 50;
+
+/** So long a supplier takes: what lasts no longer is low. */
+export const supplierDays = 14;
+
+const filterFields = {
+  tab: v.optional(v.picklist(stockTabs), 'all'),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  family: v.optional(v.picklist(familyKeys)),
+};
+
+/** Which products a list of stock shows. It is the query of the list's address. */
+export const stockFilter = v.object(filterFields);
+
+export type StockFilter = v.InferOutput<typeof stockFilter>;
+
+export const stockPageQuery = v.object({
+  ...filterFields,
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
+});
+
+/** The filter of an address; what an address has that is none is left out. */
+export function readStockFilter(query: URLSearchParams): StockFilter {
+  return v.parse(stockFilter, goodFields(filterFields, query));
+}
+
+/** The same as the query of an address, without what goes without saying. */
+export function writeStockFilter({ tab, search, family }: StockFilter): string {
+  return writeQuery({
+    tab: tab === 'all' ? undefined : tab,
+    search: search || undefined,
+    family,
+  });
+}
+
+/** What has not been counted for so many days should be. */
+export const recountDays = 30;
+
+const countFields = {
+  search: filterFields.search,
+  family: filterFields.family,
+  /** Only those that should be counted again. */
+  due: v.optional(v.literal('yes')),
+};
+
+/** Which products are to be counted. */
+export const countFilter = v.object(countFields);
+
+export type CountFilter = v.InferOutput<typeof countFilter>;
+
+/** At most so many are counted in one go: a device keeps them all. */
+export const mostToCount = 300;
+
+/** Why stock is not what it should be. */
+export const stockCauses = ['damaged', 'lost', 'found', 'returned', 'miscounted'] as const;
+
+export type StockCause = (typeof stockCauses)[number];
+
+/** Whether a cause can be why there are more, or fewer, than there should be. */
+export function fitsDifference(cause: StockCause, difference: number): boolean {
+  if (cause === 'damaged' || cause === 'lost') return difference < 0;
+  return cause === 'miscounted' || difference > 0;
+}
+
+const mostOfOne = 100_000;
+
+const quantityFrom = (least: number) =>
+  v.pipe(
+    v.number('Enter a number.'),
+    v.integer('Enter a whole number.'),
+    v.minValue(least, `Enter ${least} or more.`),
+    v.maxValue(mostOfOne, 'Enter 100,000 or fewer.'),
+  );
+
+const productId = v.pipe(v.string(), v.maxLength(100));
+
+/** What came together from a supplier. */
+export const delivery = v.object({
+  key: attemptKey,
+  note: optionalLine(60),
+  lines: v.pipe(
+    v.array(v.object({ productId, quantity: quantityFrom(1) })),
+    v.minLength(1, 'Choose what came.'),
+    v.maxLength(100, 'Receive at most 100 products at once.'),
+    v.check(
+      (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
+      'A product is listed twice.',
+    ),
+  ),
+});
+
+export type Delivery = v.InferOutput<typeof delivery>;
+
+/** A whole number of products on hand, as someone counts them. */
+export const onHandCount = quantityFrom(0);
+
+/** A count can wait on its device for 90 days. */
+export const mostAgo = 90 * 86_400_000;
+
+/** One product as counted, with the figure that it was counted against. */
+const stockCount = v.pipe(
+  v.object({
+    productId,
+    /** On hand as the office showed it: the stock changes by the difference, whatever is sold meanwhile. */
+    expected: onHandCount,
+    counted: onHandCount,
+    cause: v.optional(v.picklist(stockCauses)),
+    /**
+     * How many milliseconds ago it was counted, of a count that waited on its device. It is held against
+     * what was on hand then, whatever the device had read.
+     */
+    ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostAgo))),
+  }),
+  v.forward(
+    v.check(
+      ({ expected, counted, cause }) =>
+        counted === expected || (cause !== undefined && fitsDifference(cause, counted - expected)),
+      'Choose why it differs.',
+    ),
+    ['cause'],
+  ),
+);
+
+export type StockCount = v.InferOutput<typeof stockCount>;
+
+/** So many counts are applied together. */
+export const mostCounts = 5_000;
+
+export const stockCounts = v.object({
+  key: attemptKey,
+  counts: v.pipe(
+    v.array(stockCount),
+    v.minLength(1),
+    v.maxLength(mostCounts),
+    v.check(
+      (counts) => new Set(counts.map((count) => count.productId)).size === counts.length,
+      'A product is counted twice.',
+    ),
+  ),
+});

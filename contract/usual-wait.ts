@@ -1,0 +1,14 @@
+import { stockPath } from './stock-path.ts';
+
+/** How many days it usually takes until a product is back in stock; missing where nothing is known. */
+export type UsualWait = { days?: number };
+
+/** The address that returns it for one product. */
+export const usualWaitOf = (productId: string) => `${stockPath}?wait=${productId}`;
+
+/** So that a person knows whether waiting is worth it. */
+export function usualWaitWords(days: number): string {
+  if (days <= 1) return "It's usually back within a day.";
+  if (days <= 13) return `It's usually back within ${days} days.`;
+  return `It's usually back within ${Math.ceil(days / 7)} weeks.`;
+}
