@@ -52,6 +52,89 @@ const numberLines = statements(
     where checkout_line.checkout_id = numbered.checkout_id and checkout_line.line = numbered.line`,
 );
 
+/** Lines of goods, whole: until then no order left in parts. */
+const shipDispatchedOrders = statements(
+  sql`insert into shipment (order_id, carrier, tracking, at)
+    select id, carrier, tracking, coalesce((select min(at) from order_event
+      where order_event.order_id = shop_order.id and order_event.state = 'dispatched'), created_at)
+    from shop_order where carrier is not null
+      and not exists (select from shipment where shipment.order_id = shop_order.id)
+    order by id`,
+  sql`insert into shipment_line (shipment_id, line, quantity)
+    select shipment.id, order_line.line, order_line.quantity from shipment
+    join order_line using (order_id) where order_line.delivery is null
+      and not exists (select from shipment_line where shipment_id = shipment.id)`,
+);
+
+const noteSearchWords = statements(
+  sql`update shop_order set search_words = order_search_words(id)`,
+);
+
+/** Until then nobody's reply was kept. */
+const waitSinceAsked = statements(
+  sql`update quote set waiting_since = created_at`,
+  sql`update part_enquiry set waiting_since = created_at`,
+);
+
+const gatherCustomers = statements(
+  sql`select refresh_customers(array(
+    select lower(email) from shop_order union select lower(email) from quote
+    union select lower(email) from part_enquiry union select lower(email) from stock_notice))`,
+);
+
+/**
+ * What was refunded had only its sum with each issue. Where a refund turned out to have failed, one
+ * row has what is left.
+ */
+export const splitRefunds = statements(
+  sql`with mark as (
+      select id, at, total, lag(total, 1, 0) over (partition by id order by place) as before, place,
+        total_pence, ex_vat_pence
+      from (
+        select shop_order.id, total_pence, ex_vat_pence,
+          coalesce(recorded.at, paid_at, created_at) as at, row_number() over marks as place,
+          case when row_number() over marks < count(*) over (partition by shop_order.id)
+            then recorded.total
+            when state = 'refunded' then total_pence else given_back_pence end as total
+        from shop_order left join lateral (
+          select raised_at as at, (data ->> 'refundedPence')::integer as total from order_issue
+          where order_id = shop_order.id and kind in ('partial-refund', 'refund-recount')
+          union all
+          select min(at), shop_order.total_pence from order_event
+          where order_id = shop_order.id and state = 'refunded' having count(*) > 0
+        ) as recorded on true
+        where (state = 'refunded' or given_back_pence > 0)
+          and not exists (select from refund where order_id = shop_order.id)
+        window marks as (partition by shop_order.id order by recorded.at)
+      ) as step where total is not null
+    ),
+    plain as (
+      select * from mark where id not in (select id from mark where total < before)
+      union all
+      select id, min(at), (array_agg(total order by place desc))[1], 0, 1, min(total_pence),
+        min(ex_vat_pence)
+      from mark where id in (select id from mark where total < before) group by id
+    )
+    insert into refund (order_id, pence, ex_vat_pence, method, state, source, attempt_key, at, settled_at)
+    select id, total - before, ${exVatOfTotal(sql`total`)} - ${exVatOfTotal(sql`before`)}, 'provider',
+      'done', 'provider', 'before-' || id || '-' || place, at, at
+    from plain where total > before order by at, id`,
+  sql`insert into document_series (kind, next)
+    select 'invoice', 1 + max(order_id) from order_event where kind = 'invoice-sent'
+    having count(*) > 0 on conflict do nothing`,
+);
+
+/** At 20%, but of a whole order as it was recorded. */
+function exVatOfTotal(total: SQL): SQL {
+  return sql`(case when ${total} = total_pence and ex_vat_pence is not null then ex_vat_pence
+    else ${total} - (${total} + 3) / 6 end)`;
+}
+
+/** Until then every order was paid when it was placed. */
+const notePaidAt = statements(
+  sql`update shop_order set paid_at = created_at where paid_at is null and offer_id is null`,
+);
+
 /** Run after the statements of their migration, and after restoring a backup from before it. */
 export const dataMigrations: readonly (readonly [MigrationName, DataMigration])[] = [
   ['0008-orders-in-doubt.sql', markOrdersInDoubt],
@@ -60,4 +143,10 @@ export const dataMigrations: readonly (readonly [MigrationName, DataMigration])[
   ['0011-dispute-events.sql', nameDisputes],
   ['0015-order-issues.sql', convertOrderIssues],
   ['0016-line-numbers.sql', numberLines],
+  ['0021-shipments.sql', shipDispatchedOrders],
+  ['0023-order-search.sql', noteSearchWords],
+  ['0027-enquiry-threads.sql', waitSinceAsked],
+  ['0029-customers-and-claims.sql', gatherCustomers],
+  ['0040-offers.sql', notePaidAt],
+  ['0045-refunds-and-documents.sql', splitRefunds],
 ];

@@ -14,6 +14,11 @@ export type Database = {
    * any other query would wait for it forever.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls back on every notification of a channel until stopped. A lost connection is made again;
+   * what was notified meanwhile is missed.
+   */
+  listen(channel: string, onNotice: () => void): { stop: () => Promise<void> };
   /** False while nothing can be written because the disk is full. */
   hasDiskSpace(): boolean;
   close(): Promise<void>;

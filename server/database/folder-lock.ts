@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The folder is in use by another process. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends Error {
+  /** That process, where it is known: not one in another container. */
+  readonly pid: number | undefined;
+
+  constructor(folder: string, pid?: number) {
+    const holder = pid === undefined ? 'another process' : `another process (${pid})`;
+    super(
+      `The data folder ${folder} is in use by ${holder}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+    );
+    this.pid = pid;
+  }
+}
 
 type Lock = { release: () => Promise<void> };
 
@@ -54,7 +65,7 @@ async function holdFile(folder: string): Promise<Lock> {
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();
-    throw isBusy(error) ? inUse(folder) : error;
+    throw isBusy(error) ? new FolderInUse(folder) : error;
   }
   lockedFiles.add(file);
   return {
@@ -67,17 +78,36 @@ async function holdFile(folder: string): Promise<Lock> {
 
 /**
  * A listening socket in Linux's abstract namespace, named after the folder and unique per network
- * namespace.
+ * namespace. It tells whoever asks which process this is.
  */
 function holdName(folder: string): Promise<Lock> {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
+  const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
+  const name = `\0rungmoor-${hash}`;
   const { promise, resolve, reject } = Promise.withResolvers<Lock>();
-  const server = createServer((socket) => socket.destroy());
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? inUse(folder) : error),
-  );
-  server.listen(`\0rungmoor-${name}`, () => resolve({ release: () => close(server) }));
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end(String(process.pid));
+  });
+  server.once('error', async (error: NodeJS.ErrnoException) => {
+    const isHeld = error.code === 'EADDRINUSE';
+    reject(isHeld ? new FolderInUse(folder, await holderOf(name)) : error);
+  });
+  server.listen(name, () => resolve({ release: () => close(server) }));
   server.unref();
+  return promise;
+}
+
+/** The process that holds a name, if it answers. */
+function holderOf(name: string): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  let said = '';
+  const socket = connect(name);
+  socket.setTimeout(patience, () => socket.destroy());
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => resolve(Number(said) || undefined));
   return promise;
 }
 
@@ -88,10 +118,4 @@ function close(server: Server): Promise<void> {
 function isBusy(error: unknown): boolean {
   const busy = 5;
   return error instanceof Error && 'errcode' in error && error.errcode === busy;
-}
-
-function inUse(folder: string): FolderInUse {
-  return new FolderInUse(
-    `The data folder ${folder} is in use by another process. Stop it first, or set DATA_DIR or DATABASE_URL.`,
-  );
 }

@@ -48,11 +48,11 @@ async function fillRows(queries: Queries, names: readonly string[]): Promise<voi
   for (const [name, fill] of dataMigrations) if (names.includes(name)) await fill(queries);
 }
 
-/** Our migrations contain no semicolon inside a statement. */
+/** A semicolon at the end of a line ends a statement; function bodies have theirs elsewhere. */
 export function statementsOf(name: string): string[] {
   return readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8')
     .replaceAll(/^--.*$/gm, '')
-    .split(';')
+    .split(/;$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 }

@@ -70,6 +70,10 @@ function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
+    listen: (channel, onNotice) => {
+      const listening = client.listen(channel, onNotice);
+      return { stop: async () => (await listening)() };
+    },
     hasDiskSpace: hasSpace,
     close: async () => {
       await client.close();

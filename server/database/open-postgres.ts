@@ -28,9 +28,45 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
     engine: 'PostgreSQL',
     queries: drizzle(pool, { schema }) as unknown as Queries,
     transaction: (work) => runWhole(pool, work),
+    listen: (channel, onNotice) => listen(url, channel, onNotice),
     // The server itself reports a full disk.
     hasDiskSpace: () => true,
     close: () => pool.end(),
+  };
+}
+
+/** Milliseconds until a lost connection is made again. */
+const untilAgain = 5_000;
+
+/** Listens on a connection of its own. Where that cannot be had, nothing is heard and nothing fails. */
+function listen(url: string, channel: string, onNotice: () => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client = made;
+    made.on('notification', onNotice);
+    made.on('error', () => {});
+    made.on('end', () => {
+      if (!stopped) timer = setTimeout(connect, untilAgain).unref();
+    });
+    try {
+      await made.connect();
+      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch {
+      await made.end().catch(() => {});
+    }
+  }
+  const connecting = connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await connecting;
+      await client?.end().catch(() => {});
+    },
   };
 }
 

@@ -2,25 +2,33 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
+import type { Actor } from '../../activity/activity.ts';
+import { correctEmail } from '../../orders/correct-order.ts';
+import { dispatchOrder } from '../../orders/dispatch-order.ts';
 import { findOrders } from '../../orders/order.ts';
+import { undo } from '../../orders/undo.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { freshPostgres } from '../../testing/databases.ts';
-import { openTestShop, productWith } from '../../testing/shop.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPgliteInMemory } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
 import {
+  activity,
+  enquiryMessage,
   jobRun,
+  officeSession,
   order,
   partEnquiry,
   quote,
   rateLimit,
   rateSalt,
   restockRequest,
+  staff,
 } from '../schema.ts';
 import {
   type BackupEnd,
@@ -94,6 +102,8 @@ async function fill(database: Database) {
   }));
   await queries.insert(quote).values(many);
   await queries.insert(partEnquiry).values(asked);
+  const note = { quoteId: 1, direction: 'note' as const, body: 'Called twice.' };
+  await queries.insert(enquiryMessage).values(note);
   await queries.insert(restockRequest).values({ email: asked.email, productId: five.id });
   await queries.insert(restockRequest).values({ email: asked.email, productId: 'gone' });
   // Its number must not come back, for a mail is known by it.
@@ -101,6 +111,36 @@ async function fill(database: Database) {
   await queries.insert(jobRun).values({ name: 'retention', doneOn: '2026-11-15' });
   await queries.insert(rateLimit).values({ key: 'k', used: 1, resetsAt: new Date() });
   await queries.insert(rateSalt).values({ day: '2026-11-15', salt: 's' });
+  await fillOffice(database, shop);
+}
+
+/** An order sent in part by someone, more activity than is restored at once, and who is signed in. */
+async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
+  const [mo] = await queries
+    .insert(staff)
+    .values({ email: 'mo@firm.example', name: 'Mo', role: 'owner' })
+    .returning();
+  const by: Actor = { kind: 'staff', staffId: mo?.id ?? 0, ip: '192.0.2.7' };
+  const [made] = await orders();
+  const reference = made?.reference ?? '';
+  const lines = [{ line: 1, quantity: 1 }];
+  await dispatchOrder(shop, reference, { carrier: 'DPD', tracking: '1', lines, by });
+  const { activityId } = await correctEmail(shop, reference, { email: 'new@firm.example', by });
+  await undo(shop, activityId ?? 0, by);
+  const seen = { actor: 'staff', staffId: mo?.id, action: 'order.note', record: 'order' } as const;
+  await queries
+    .insert(activity)
+    .values(Array.from({ length: 600 }, () => ({ ...seen, recordId: reference })));
+  // It stands last in the table now, after the row that refers to it.
+  await queries
+    .update(activity)
+    .set({ ip: null })
+    .where(eq(activity.id, activityId ?? 0));
+  await queries.insert(officeSession).values({
+    tokenHash: 'h',
+    staffId: mo?.id ?? 0,
+    expiresAt: new Date(),
+  });
 }
 
 /** A sum over the rows of each table, in whatever order they stand. */
@@ -135,6 +175,9 @@ describe.each(engines)('a backup of %s', (from) => {
     const [before, after] = [await sums(source), await sums(target)];
     expect(after).toEqual(before);
     expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
+    // [OF12] [TO6] Who did what, and what has left.
+    expect(rows).toMatchObject({ staff: 1, activity: 603, activity_value: 1, shipment_line: 1 });
+    expect(rows).toMatchObject({ enquiry_message: 1 });
     expect(await countContents(target.queries)).toEqual(await countContents(source.queries));
 
     const passing = await rowsOf(
@@ -142,6 +185,7 @@ describe.each(engines)('a backup of %s', (from) => {
       sql`select key from rate_limit union select salt from rate_salt`,
     );
     expect(passing).toEqual([]);
+    expect(await target.queries.$count(officeSession)).toBe(0);
     const [next] = await target.queries
       .insert(restockRequest)
       .values({ email: 'next@firm.example', productId: 'p' })
@@ -181,7 +225,7 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     const place = await open(engine);
     closing.push(place.close);
     await migrate(place);
-    // Somebody has begun anew meanwhile, under the same numbers.
+    // Someone has begun anew meanwhile, under the same numbers.
     for (let n = 0; n < 5; n += 1) await sell(place);
     await restoreBackup(place, read(lines));
     const next = await sell(place);
@@ -267,8 +311,12 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
     expect(await findOrders(target.queries)).toMatchObject([
       { ...since, issues: [{ kind: 'note', data: { text: 'A dispute.' } }] },
     ]);
-    const keys = (await target.queries.select().from(quote)).map(({ attemptKey }) => attemptKey);
-    expect(new Set(keys)).toEqual(new Set([null]));
+    const quotes = await target.queries.select().from(quote);
+    expect(new Set(quotes.map(({ attemptKey }) => attemptKey))).toEqual(new Set([null]));
+    // [OF7] They have waited since they were asked.
+    expect(quotes.map(({ waitingSince }) => waitingSince)).toEqual(
+      quotes.map(({ createdAt }) => createdAt),
+    );
   });
 });
 

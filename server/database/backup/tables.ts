@@ -13,17 +13,29 @@ export type BackedTable = {
   numbered: string | undefined;
 };
 
-/** Hashed client networks and their salts, deleted after a day and so never copied. */
-export const temporaryTables: readonly string[] = ['rate_limit', 'rate_salt', 'checkout_network'];
+/** Hashed client networks and their salts, who is signed in and what they hear of: deleted soon and so never copied. */
+export const temporaryTables: readonly string[] = [
+  'rate_limit',
+  'rate_salt',
+  'checkout_network',
+  'office_event',
+  'office_link',
+  'office_session',
+  'passkey_challenge',
+  'presence',
+];
 
 /** Whether a table is one that older backups hold and that is no longer restored: the sandbox's. */
 export function isRetired(table: string): boolean {
   return table.startsWith('sandbox_');
 }
 
-/** Every other table, each after those that it refers to. */
+/**
+ * Every other table, each after those that it refers to. Customers first: triggers add those of
+ * restored orders and enquiries that are not there yet.
+ */
 export const backedTables: readonly BackedTable[] = inOrder(
-  Object.values(schema)
+  [schema.customer, ...Object.values(schema)]
     .flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []))
     .filter((table) => !temporaryTables.includes(getTableConfig(table).name)),
 ).map((table) => {
@@ -39,7 +51,10 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
   const place = (table: PgTable) => {
     if (ordered.has(table)) return;
-    for (const { reference } of getTableConfig(table).foreignKeys) place(reference().foreignTable);
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = reference();
+      if (foreignTable !== table) place(foreignTable);
+    }
     ordered.add(table);
   };
   for (const table of tables) place(table);

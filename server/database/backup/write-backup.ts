@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
 import { migrationNames } from '../migration-names.ts';
 import { type BackupEnd, type BackupHead, sumOfLines } from './backup-format.ts';
-import { backedTables, lastSequenceValues } from './tables.ts';
+import { type BackedTable, backedTables, lastSequenceValues } from './tables.ts';
 
 type Write = (text: string) => Promise<unknown>;
 
@@ -23,7 +23,7 @@ export async function writeBackup(database: Database, write: Write): Promise<Bac
     await queries.execute(sql`set transaction isolation level repeatable read, read only`);
     await writeLine(JSON.stringify(headOf(database, await beginSnapshot(queries))));
     const rows: Record<string, number> = {};
-    for (const { name } of backedTables) rows[name] = await writeRows(queries, name, writeLine);
+    for (const table of backedTables) rows[table.name] = await writeRows(queries, table, writeLine);
     // Read last: numbers assigned meanwhile are only higher.
     const numbers = await lastSequenceValues(queries);
     const end: BackupEnd = { rows, numbers, sha256: sum.sum() };
@@ -42,11 +42,20 @@ function headOf({ engine }: Database, at: string): BackupHead {
   return { rungmoor: 'backup', version: 1, at, engine, migrations: [...migrationNames] };
 }
 
-/** As the database writes JSON: timestamps keep their microseconds, which a Date would lose. */
-async function writeRows(queries: Queries, name: string, writeLine: Write): Promise<number> {
+/**
+ * As the database writes JSON: timestamps keep their microseconds, which a Date would lose. By number,
+ * so that a row comes after an older one of its table that it refers to.
+ */
+async function writeRows(
+  queries: Queries,
+  { name, numbered }: BackedTable,
+  writeLine: Write,
+): Promise<number> {
   const table = sql.identifier(name);
+  const sorted = numbered === undefined ? sql`` : sql`order by ${sql.identifier(numbered)}`;
   await queries.execute(
-    sql`declare copied no scroll cursor for select row_to_json(kept)::text as row from ${table} as kept`,
+    sql`declare copied no scroll cursor for
+      select row_to_json(kept)::text as row from ${table} as kept ${sorted}`,
   );
   let written = 0;
   for (;;) {

@@ -1,0 +1,111 @@
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { goodsFates, refundMethods, refundStates } from '../../contract/refund.ts';
+import type { DocumentData } from '../documents/document-data.ts';
+import { staff } from './office-schema.ts';
+import { order } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const orderId = () =>
+  integer('order_id')
+    .notNull()
+    .references((): AnyPgColumn => order.id, { onDelete: 'cascade' });
+
+/** Money that went back. Those done and pending add up to what their order says is refunded. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    orderId: orderId(),
+    pence: integer('pence').notNull(),
+    exVatPence: integer('ex_vat_pence').notNull().default(0),
+    method: text('method', { enum: refundMethods }).notNull(),
+    /** Requested: the provider is asked under its key until it answers. */
+    state: text('state', { enum: refundStates }).notNull(),
+    /** Provider: someone made it there. */
+    source: text('source', { enum: ['shop', 'provider'] })
+      .notNull()
+      .default('shop'),
+    providerKey: text('provider_key').unique(),
+    note: text('note').notNull().default(''),
+    staffId: integer('staff_id').references(() => staff.id),
+    attemptKey: text('attempt_key').notNull().unique(),
+    at: moment('at').notNull().defaultNow(),
+    settledAt: moment('settled_at'),
+    /** Of one that failed: after it counted as refunded, if that is set too. */
+    failedAt: moment('failed_at'),
+    /** The month whose export it is in: 2026-11. */
+    exportedPeriod: text('exported_period'),
+  },
+  (table) => [
+    index('refund_order').on(table.orderId, table.id),
+    index('refund_settled').on(table.settledAt, table.id),
+  ],
+);
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    refundId: integer('refund_id')
+      .notNull()
+      .references(() => refund.id, { onDelete: 'cascade' }),
+    /** The number of the order's line. */
+    line: integer('line').notNull(),
+    quantity: integer('quantity').notNull(),
+    pence: integer('pence').notNull(),
+    goods: text('goods', { enum: goodsFates }).notNull(),
+    /** So many of them had not left: they are not sent any more. */
+    unsent: integer('unsent').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.line] })],
+);
+
+export const documentKinds = ['invoice', 'credit-note'] as const;
+
+/** The next number of each series, counted in the transaction that writes a document. */
+export const documentSeries = pgTable('document_series', {
+  kind: text('kind', { enum: documentKinds }).primaryKey(),
+  next: integer('next').notNull(),
+});
+
+/** An invoice or a credit note with everything that is printed on it; a trigger keeps it as it is. */
+export const document = pgTable(
+  'document',
+  {
+    id: id(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    number: text('number').notNull(),
+    orderId: orderId(),
+    refundId: integer('refund_id')
+      .unique()
+      .references(() => refund.id, { onDelete: 'cascade' }),
+    issuedAt: moment('issued_at').notNull(),
+    taxPoint: date('tax_point', { mode: 'string' }).notNull(),
+    totalPence: integer('total_pence').notNull(),
+    data: jsonb('data').$type<DocumentData>().notNull(),
+    exportedPeriod: text('exported_period'),
+  },
+  (table) => [
+    unique('document_kind_number_key').on(table.kind, table.number),
+    index('document_order').on(table.orderId, table.id),
+    index('document_issued').on(table.issuedAt, table.id),
+  ],
+);
+
+/** Months whose accounts were exported. */
+export const accountsExport = pgTable('accounts_export', {
+  period: text('period').primaryKey(),
+  staffId: integer('staff_id').references(() => staff.id),
+  at: moment('at').notNull().defaultNow(),
+});

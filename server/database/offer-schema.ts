@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { lostReasons, offerLineKinds, offerStates } from '../../contract/offer.ts';
+import { staff } from './office-schema.ts';
+import { order, quote } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** A day in the UK: 2026-11-18. */
+const day = (name: string) => date(name, { mode: 'string' });
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** A secret key of a quote request's page. Only its hash is stored: emails get theirs when they are sent. */
+export const quoteKey = pgTable(
+  'quote_key',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Of a key that the payment provider is given, to send the buyer back with. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [index('quote_key_quote').on(table.quoteId)],
+);
+
+/** What we offer to whom, and how it stands; what is offered is in its versions. */
+export const offer = pgTable(
+  'offer',
+  {
+    id: id(),
+    /** What people say on the phone: RO-000123. */
+    reference: text('reference')
+      .notNull()
+      .unique()
+      .generatedAlwaysAs(sql`'RO-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
+    /** The request it answers, with the thread; of a phone call, one that the office wrote down. */
+    quoteId: integer('quote_id')
+      .notNull()
+      .unique()
+      .references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
+    company: text('company').notNull().default(''),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    state: text('state', { enum: offerStates }).notNull().default('draft'),
+    /** Counts the changes: whoever changes an offer says which version of the record they saw. */
+    version: integer('version').notNull().default(1),
+    /** The version that the customer sees. */
+    sentVersion: integer('sent_version'),
+    acceptedVersion: integer('accepted_version'),
+    lostReason: text('lost_reason', { enum: lostReasons }),
+    /** The last day on which its goods are kept, while they are. */
+    heldUntil: day('held_until'),
+    remindersOff: boolean('reminders_off').notNull().default(false),
+    createdBy: integer('created_by').references(() => staff.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the version was sent that the customer sees. */
+    sentAt: moment('sent_at'),
+    /** When the customer first opened its page after that. */
+    openedAt: moment('opened_at'),
+    decidedAt: moment('decided_at'),
+    search: words('search').generatedAlwaysAs(
+      sql`enquiry_search('offer ro ' || id::text || ' ro' ||
+        lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || company || ' ' || name || ' ' ||
+        email || ' ' || phone)`,
+    ),
+  },
+  (table) => [
+    index('offer_state').on(table.state, table.id),
+    index('offer_email').on(sql`lower(${table.email})`),
+    index('offer_search').using('gin', table.search),
+  ],
+);
+
+/** What is offered, as it was sent; the highest version that is not sent is the draft. */
+export const offerVersion = pgTable(
+  'offer_version',
+  {
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offer.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    title: text('title').notNull().default(''),
+    /** Working days from acceptance, or from payment; by the delivery table where it is empty. */
+    leadDays: integer('lead_days'),
+    /** The last day on which it can be accepted. */
+    validUntil: day('valid_until').notNull(),
+    note: text('note').notNull().default(''),
+    /** Who saved it last, or sent it. */
+    staffId: integer('staff_id').references(() => staff.id),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.number] })],
+);
+
+export const offerLine = pgTable(
+  'offer_line',
+  {
+    offerId: integer('offer_id').notNull(),
+    version: integer('version').notNull(),
+    line: integer('line').notNull(),
+    kind: text('kind', { enum: offerLineKinds }).notNull(),
+    productId: text('product_id'),
+    name: text('name').notNull(),
+    sku: text('sku').notNull().default(''),
+    /** The catalogue's price, VAT included, when the line was last saved. */
+    listPence: integer('list_pence'),
+    /** The agreed price, VAT included. */
+    unitPence: integer('unit_pence').notNull(),
+    quantity: integer('quantity').notNull(),
+    vatPercent: integer('vat_percent').notNull().default(20),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.version, table.line] }),
+    foreignKey({
+      columns: [table.offerId, table.version],
+      foreignColumns: [offerVersion.offerId, offerVersion.number],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What came by bank transfer for an order, whole or in parts. */
+export const orderPayment = pgTable(
+  'order_payment',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references((): AnyPgColumn => order.id, { onDelete: 'cascade' }),
+    method: text('method', { enum: ['bank-transfer'] })
+      .notNull()
+      .default('bank-transfer'),
+    pence: integer('pence').notNull(),
+    receivedOn: day('received_on').notNull(),
+    /** What the bank statement says of it. */
+    bankReference: text('bank_reference').notNull().default(''),
+    staffId: integer('staff_id').references(() => staff.id),
+    /** Of the request that recorded it: sent again, it records nothing. */
+    attemptKey: text('attempt_key').notNull().unique(),
+    exportedPeriod: text('exported_period'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_payment_order').on(table.orderId, table.id)],
+);

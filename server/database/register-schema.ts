@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { equipmentKinds, type Inspection, type InspectionCheck } from '../../contract/register.ts';
+import { order } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A buyer's register of equipment, by email address. */
+export const register = pgTable(
+  'register',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    /** For whom inspections are made: name and address, as schedule 7 asks for. */
+    name: text('name').notNull().default(''),
+    address: text('address').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    visitedAt: moment('visited_at').notNull().defaultNow(),
+    /** When its owner was told that it will be erased. */
+    warnedAt: moment('warned_at'),
+    digestAskedAt: moment('digest_asked_at'),
+    digestSince: moment('digest_since'),
+    /** The Monday of the latest digest: 2026-11-16. */
+    digestSentOn: text('digest_sent_on'),
+  },
+  (table) => [uniqueIndex('register_email').on(sql`lower(${table.email})`)],
+);
+
+const registerId = () =>
+  integer('register_id')
+    .notNull()
+    .references(() => register.id, { onDelete: 'cascade' });
+
+/** What opens a register, or starts and stops its digest; only hashes. */
+export const registerKey = pgTable(
+  'register_key',
+  {
+    hash: text('hash').primaryKey(),
+    registerId: registerId(),
+    kind: text('kind', { enum: ['full', 'read', 'digest'] }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('register_key_register').on(table.registerId, table.kind)],
+);
+
+/** A link sent to an order's buyer, who has not answered yet. */
+export const registerRequest = pgTable(
+  'register_request',
+  {
+    hash: text('hash').primaryKey(),
+    email: text('email').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references((): AnyPgColumn => order.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('register_request_order').on(table.orderId),
+    index('register_request_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+export const registerPiece = pgTable(
+  'register_piece',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    registerId: registerId(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: equipmentKinds }).notNull(),
+    site: text('site').notNull().default(''),
+    place: text('place').notNull().default(''),
+    productId: text('product_id'),
+    /** The unit of an order's line that it came from: RM-000402.1.2. */
+    source: text('source'),
+    boughtOn: text('bought_on'),
+    guaranteeUntil: text('guarantee_until'),
+    intervalDays: integer('interval_days').notNull(),
+    erectedOn: text('erected_on'),
+    scrappedOn: text('scrapped_on'),
+    /** Counts the labels that were lost and replaced. */
+    labelNumber: integer('label_number').notNull().default(1),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('register_piece_number').on(table.registerId, sql`lower(${table.number})`),
+    uniqueIndex('register_piece_source').on(table.registerId, table.source),
+  ],
+);
+
+const pieceId = () =>
+  integer('piece_id')
+    .notNull()
+    .references(() => registerPiece.id, { onDelete: 'cascade' });
+
+/** The key on a piece's label, as a hash. */
+export const registerLabel = pgTable(
+  'register_label',
+  {
+    hash: text('hash').primaryKey(),
+    pieceId: pieceId(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('register_label_piece').on(table.pieceId)],
+);
+
+/** What was inspected; never rewritten. */
+export const inspection = pgTable(
+  'inspection',
+  {
+    pieceId: pieceId(),
+    number: integer('number').notNull(),
+    /** The phone's own key of it: sent again, it is kept once. */
+    attempt: text('attempt').notNull(),
+    inspectedAt: moment('inspected_at').notNull(),
+    recordedAt: moment('recorded_at').notNull().defaultNow(),
+    inspector: text('inspector').notNull(),
+    position: text('position').notNull(),
+    reason: text('reason').$type<Inspection['reason']>().notNull(),
+    passed: boolean('passed').notNull(),
+    checks: jsonb('checks').$type<InspectionCheck[]>().notNull(),
+    wrong: text('wrong').notNull().default(''),
+    done: text('done').notNull().default(''),
+    todo: text('todo').notNull().default(''),
+    corrects: integer('corrects'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pieceId, table.number] }),
+    uniqueIndex('inspection_attempt').on(table.pieceId, table.attempt),
+    index('inspection_latest').on(table.pieceId, table.passed, table.inspectedAt),
+  ],
+);
