@@ -8,32 +8,42 @@ import {
   noPriceText,
   zoneOf,
 } from '../../content/delivery.ts';
-import type { CheckoutRequest } from '../../contract/create-checkout.ts';
+import { deliveryZones } from '../../content/delivery-zones.ts';
+import type { CheckoutRequest, PriceChange } from '../../contract/create-checkout.ts';
 import { type HeldStock, heldWords } from '../../contract/held-stock.ts';
 import type { Queries } from '../database/database.ts';
+import { textItem } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { heldOf } from '../stock/held-stock.ts';
 import { availableOf } from '../stock/ledger.ts';
 
-type BasketLine = { product: Product; quantity: number };
+/** What is charged for one: a product at the catalogue's price, or a line of an offer at its own. */
+export type SoldItem = Pick<Product, 'id' | 'priceId' | 'name' | 'sku' | 'price'>;
+
+type BasketLine<Item> = { product: Item; quantity: number; vatPercent?: number };
 
 /** What delivery adds to an order. */
 type DeliveryCharge = { name: string; pence: number; service: DeliveryService };
 
-/** What is to be bought, each product once, at the catalogue's prices. */
-export type Basket = {
-  lines: readonly BasketLine[];
+/** What is to be bought, at the prices that are charged. */
+export type Basket<Item extends SoldItem = SoldItem> = {
+  lines: readonly BasketLine<Item>[];
+  /** Of an offer: which, and in which version. */
+  offer?: { id: number; version: number };
   /** Nothing where standard delivery is included. */
   delivery?: DeliveryCharge;
   totalPence: number;
 };
 
+/** A cart: each product once, at the catalogue's prices. */
+type CartBasket = Basket<Product>;
+
 /** Finds products by priceId. Lines of the same product are added up. */
-export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue): Basket {
-  const byProduct = new Map<string, BasketLine>();
+export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue): CartBasket {
+  const byProduct = new Map<string, BasketLine<Product>>();
   for (const { price, quantity } of items) {
     const product = catalogue.byPriceId(price);
-    if (!product) {
+    if (!product || product.withdrawn) {
       throw new HttpError(
         422,
         'An item in your cart is no longer available. Reload the page and check your cart.',
@@ -50,16 +60,47 @@ export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue):
   return { lines, totalPence };
 }
 
+/** Rejects a cart whose page shows other prices than are charged, naming both; the buyer may go on. */
+export function rejectPriceChanges(
+  basket: CartBasket,
+  { sold, shown, request }: { sold: Catalogue; shown: Catalogue; request: DeliveryRequest },
+): void {
+  const { lines } = basket;
+  const changes = lines.flatMap(({ product: { id, name, price } }) => {
+    const from = shown.byId(id)?.price ?? price;
+    return from === price ? [] : [{ name, product: id, from, to: price }];
+  });
+  const delivery = [shown, sold].map(
+    (catalogue) => withDelivery(basket, request, catalogue).delivery?.pence ?? 0,
+  );
+  const [before = 0, now = 0] = delivery;
+  if (changes.length === 0 && before === now) return;
+  const sentences = changes.map(
+    ({ name, from, to }) =>
+      `The price of ${name} has changed from ${formatPrice(from)} to ${formatPrice(to)}.`,
+  );
+  if (before !== now)
+    sentences.push(
+      `The price of delivery has changed from ${formatPrice(before)} to ${formatPrice(now)}.`,
+    );
+  const price_changes: PriceChange[] = changes.map(({ name, ...change }) => change);
+  const { revision } = sold;
+  throw new HttpError(409, `${sentences.join(' ')} Check your cart, then continue.`, {
+    also: { revision, price_changes },
+  });
+}
+
 /** Where a buyer wants the order, as the headers of the request say. */
 type DeliveryRequest = { postcode: string | undefined; service: DeliveryService | undefined };
 
-/** Adds what delivery to a postcode costs by the table. Without one the mainland is meant. */
+/** Adds what delivery to a postcode costs by a catalogue's table. Without one the mainland is meant. */
 export function withDelivery(
-  basket: Basket,
+  basket: CartBasket,
   { postcode, service = 'standard' }: DeliveryRequest,
-): Basket {
+  { content }: Pick<Catalogue, 'content'>,
+): CartBasket {
   if (postcode === undefined && service === 'standard') return basket;
-  const zone = zoneOf(postcode ?? '');
+  const zone = zoneOf(postcode ?? '', deliveryZones(content));
   if (!zone) throw new HttpError(422, noPriceText(postcode ?? ''));
   const pence = deliveryPrice(zone, basket.lines, service);
   if (pence === undefined) {
@@ -88,12 +129,18 @@ export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Prom
 
 /** Rejects products with too little stock, naming what is left and what other checkouts hold. */
 export async function rejectShortage(queries: Queries, { lines }: Basket): Promise<void> {
-  const ids = lines.map(({ product }) => product.id);
+  const wanted = new Map<string, { name: string; quantity: number }>();
+  for (const { product, quantity } of lines) {
+    if (product.id === textItem.productId) continue;
+    const before = wanted.get(product.id)?.quantity ?? 0;
+    wanted.set(product.id, { name: product.name, quantity: before + quantity });
+  }
+  const ids = [...wanted.keys()];
   const left = await availableOf(queries, ids);
   const held = await heldOf(queries, ids);
-  const short = lines.flatMap(({ product, quantity }) => {
-    const available = left.get(product.id) ?? 0;
-    return quantity > available ? [sentence(product.name, available, held.get(product.id))] : [];
+  const short = [...wanted].flatMap(([id, { name, quantity }]) => {
+    const available = left.get(id) ?? 0;
+    return quantity > available ? [sentence(name, available, held.get(id))] : [];
   });
   if (short.length > 0) throw new HttpError(409, short.join(' '));
 }

@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliveryPrice, zoneOf } from '../../content/delivery.ts';
 import { mainland } from '../../content/delivery-zones.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { dispatchOrder } from '../orders/dispatch-order.ts';
 import { recoverOrders } from '../orders/recover-orders.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 
 const five = productWith(5);
@@ -133,9 +134,9 @@ describeOnBothEngines('delivery at checkout', (database) => {
       deliverBy: expect.any(String),
     });
     const reference = order?.reference ?? '';
-    const sent = await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Pallet' });
+    const sent = await dispatchOrder(shop.shop, reference, { carrier: 'Pallet', ...byCommand });
     expect(sent).not.toHaveProperty('shortage');
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     expect((await shop.mails()).at(-1)?.text).toContain('refunded £');
     expect((await shop.orders())[0]).toMatchObject({ state: 'refunded' });
   });

@@ -4,6 +4,7 @@ import { apiPaths } from '../../contract/api-paths.ts';
 import { attemptKey, cancelRequest } from '../../contract/cancel-checkout.ts';
 import {
   browserKeyHeader,
+  catalogueRevisionHeader,
   checkoutRequest,
   deliveryPostcodeHeader,
   deliveryServiceHeader,
@@ -14,19 +15,27 @@ import { HttpError, withErrors } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { ordinaryBody, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/routes.ts';
-import { basketOf, withDelivery } from './basket.ts';
+import type { LiveCatalogue } from '../publish/live-catalogue.ts';
+import { basketOf, rejectPriceChanges, withDelivery } from './basket.ts';
 import { cancelCheckout } from './end-checkout.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type CheckoutDeps = OpeningShop & {
   limiter: Pick<Limiter, 'networksOf'>;
+  /** The database's prices are charged, whatever pages show. */
+  prices: Pick<LiveCatalogue, 'inForce' | 'ofRevision'>;
   /** ORIGIN is not set: the request's own host is used. */
   originIsGuessed?: boolean | undefined;
 };
 
 /** The routes that start and cancel a checkout. */
-export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: CheckoutDeps): Route[] {
+export function checkoutRoutes({
+  originIsGuessed,
+  limiter,
+  prices,
+  ...opening
+}: CheckoutDeps): Route[] {
   const { log, origin } = opening;
 
   async function create(context: Context): Promise<Response> {
@@ -36,13 +45,23 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
       originIsGuessed ? originOf(request.success_url, context.req.url) : origin,
     );
     const service = context.req.header(deliveryServiceHeader);
-    const basket = withDelivery(basketOf(request.items, opening.catalogue()), {
+    const shop = await whenShopReady(opening);
+    const { queries } = shop.database;
+    const sold = await prices.inForce(queries);
+    const goods = basketOf(request.items, sold);
+    const wanted = {
       postcode: context.req.header(deliveryPostcodeHeader),
       service: read(v.optional(v.picklist(deliveryServices)), service),
-    });
+    };
+    const seen = context.req.header(catalogueRevisionHeader);
+    if (seen !== undefined && seen !== sold.revision) {
+      const shown = await prices.ofRevision(queries, seen);
+      if (shown) rejectPriceChanges(goods, { sold, shown, request: wanted });
+    }
+    const basket = withDelivery(goods, wanted, sold);
     const attempt = context.req.header('idempotency-key');
     const browser = context.req.header(browserKeyHeader);
-    const started = await startCheckout(await whenShopReady(opening), {
+    const started = await startCheckout(shop, {
       basket,
       holder: {
         attemptKey: read(v.optional(attemptKey), attempt),

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { CheckoutRejected } from '../../contract/create-checkout.ts';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { checkout, checkoutLine, deliveryItem, isGoods } from '../database/schema.ts';
+import { checkout, checkoutLine, deliveryItem, hasStock, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
+import { claimOffer } from '../offers/accept.ts';
 import { newCheckoutId } from '../payments/provider.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
+import { takeHold } from '../stock/restock-holds.ts';
 import type { Basket } from './basket.ts';
 import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
@@ -16,6 +18,8 @@ export type Holder = {
   attemptKey?: string | undefined;
   browserKey?: string | undefined;
   networks: readonly HashedNetwork[];
+  /** The key of a unit that is held for them since it came back in stock. */
+  restockKey?: string | undefined;
 };
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
@@ -46,9 +50,10 @@ export async function holdBasket(
 
 async function makeCheckout(
   queries: Queries,
-  { lines, delivery, totalPence }: Basket,
-  { attemptKey, browserKey, networks }: Holder,
+  { lines, delivery, totalPence, offer }: Basket,
+  { attemptKey, browserKey, networks, restockKey }: Holder,
 ): Promise<HeldCheckout | undefined> {
+  if (offer) await claimOffer(queries, offer);
   const [made] = await queries
     .insert(checkout)
     .values({
@@ -56,6 +61,8 @@ async function makeCheckout(
       attemptKey,
       browserKey,
       totalPence,
+      offerId: offer?.id,
+      offerVersion: offer?.version,
       expiresAt: new Date(Date.now() + holdMinutes * 60_000),
     })
     // Of the same attempt, or another of the same browser.
@@ -65,24 +72,38 @@ async function makeCheckout(
   const rows = await queries
     .insert(checkoutLine)
     .values([
-      ...lines.map(({ product: { id, priceId, name, sku, price }, quantity }, place) => ({
-        checkoutId: made.id,
-        line: place + 1,
-        productId: id,
-        priceId,
-        name,
-        sku,
-        unitPence: price,
-        quantity,
-      })),
+      ...lines.map(
+        ({ product: { id, priceId, name, sku, price }, quantity, vatPercent }, place) => ({
+          checkoutId: made.id,
+          line: place + 1,
+          productId: id,
+          priceId,
+          name,
+          sku,
+          unitPence: price,
+          quantity,
+          vatPercent,
+        }),
+      ),
       ...(delivery ? [deliveryLine(made.id, lines.length + 1, delivery)] : []),
     ])
     .returning();
-  const goods = rows.filter(isGoods);
+  const goods = rows.filter(hasStock);
+  if (restockKey !== undefined && !(await takeHold(queries, restockKey, made.id)))
+    throw holdEnded();
   await reserve(queries, made.id, goods);
   const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  await holdForNetworks(queries, made.id, units, networks);
+  // The payment of an offer, for which we sent the link, counts against no network.
+  if (!offer) await holdForNetworks(queries, made.id, units, networks);
   return { ...made, lines: rows, isNew: true };
+}
+
+/** The unit that was held has returned to stock, or another tab has just taken it. */
+export function holdEnded(): HttpError {
+  return new HttpError(
+    410,
+    'This product is no longer held for you. If it is still in stock, you can add it to your cart on the product page.',
+  );
 }
 
 function deliveryLine(
@@ -128,6 +149,8 @@ function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
 }
 
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
+  // Its attempt names the version, which never changes.
+  if (basket.offer) return true;
   const kept = new Map<string, number>();
   for (const { productId, quantity } of lines.filter(isGoods)) {
     kept.set(productId, (kept.get(productId) ?? 0) + quantity);

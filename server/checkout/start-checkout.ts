@@ -4,6 +4,7 @@ import type { Shop } from '../app/shop.ts';
 import { checkout, isGoods } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
+import { withProviderPrices } from '../payments/follow-prices.ts';
 import { isFault, type PaymentSession, ProviderError } from '../payments/provider.ts';
 import { paymentProvider } from '../payments/settings.ts';
 import type { Basket } from './basket.ts';
@@ -23,9 +24,10 @@ type HoldRequest = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, holder, successUrl, cancelUrl }: HoldRequest,
+  { basket: given, holder, successUrl, cancelUrl }: HoldRequest,
 ): Promise<CheckoutStarted> {
   const { database, provider } = shop;
+  const basket = await withProviderPrices(database.queries, given, provider.priceAccount);
   await releaseOther(shop, holder);
   const found = await holdBasket(database, basket, holder);
   const held = isStale(found, basket) ? await holdAnew(shop, basket, holder) : found;
@@ -64,6 +66,7 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
 
 /** It has expired, or since then a price has changed or delivery is wanted elsewhere. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
+  if (basket.offer) return expiresAt.getTime() <= Date.now();
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
   const isRepriced = lines
     .filter(isGoods)

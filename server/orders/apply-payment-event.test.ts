@@ -6,10 +6,11 @@ import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { issueTexts } from '../testing/order.ts';
+import { byCommand, issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { changeOrder } from './change-order.ts';
+import { dispatchOrder } from './dispatch-order.ts';
 import { isInDoubt } from './issue-text.ts';
 import { resolveIssues } from './issues.ts';
 import { readOrder } from './order.ts';
@@ -128,7 +129,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const [made] = await shop.orders();
     expect(issueTexts(made)).toEqual([givenBack(20_00)]);
     const reference = made?.reference ?? '';
-    await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Fell Freight' });
+    await dispatchOrder(shop.shop, reference, { carrier: 'Fell Freight', ...byCommand });
     await tell(refund(20_00), refund(10_00));
     const { issues, events } = await readOrder(database().queries, reference);
     expect(issues).toMatchObject([{ kind: 'partial-refund', clearedBy: 'admin' }]);
@@ -212,8 +213,8 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));
     const [made] = await shop.orders();
-    const sent = { to: 'dispatched', carrier: 'Fell Freight' } as const;
-    const { issues } = await changeOrder(shop.shop, made?.reference ?? '', sent);
+    const sent = { carrier: 'Fell Freight', ...byCommand };
+    const { issues } = await dispatchOrder(shop.shop, made?.reference ?? '', sent);
     expect(issues).toMatchObject([
       { kind: 'partial-refund', clearedBy: 'admin' },
       { kind: 'dispute', clearedBy: null },
@@ -225,7 +226,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
     const [made] = await shop.orders();
     const become = (to: 'cancelled' | 'refunded') =>
-      changeOrder(shop.shop, made?.reference ?? '', { to });
+      changeOrder(shop.shop, made?.reference ?? '', { to, ...byCommand });
     const cancelled = await become('cancelled');
     expect(isInDoubt(cancelled)).toBe(true);
     expect(issueTexts(cancelled)).toEqual([
@@ -359,7 +360,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       await tell(paid, failedRefund('re_1'));
       await queries.update(order).set({ givenBackPence: 10_00 });
       const [made] = await shop.orders();
-      await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
+      await resolveIssues(shop.shop, made?.reference ?? '', byCommand);
       await shop.payments.giveBack(paymentId, 5_00);
       const event = about === 'refund' ? refund(5_00) : failedRefund('re_1');
       await tell(event, event);

@@ -6,9 +6,10 @@ import { checkout, order } from '../database/schema.ts';
 import type { PaymentEvent } from '../payments/provider.ts';
 import { openIssues } from './issue-text.ts';
 import { raiseIssue, wasRaised } from './issues.ts';
-import { lockOrder, readOrder } from './order.ts';
+import { readOrder } from './order.ts';
+import { recordChange } from './record-change.ts';
 import { recordPayment } from './record-order.ts';
-import { recordFailedRefund, recordRefund } from './refund-order.ts';
+import { byProvider, recordFailedRefund, recordRefund } from './refund-order.ts';
 
 /** Records what became of a payment, in whatever order and however often it comes; false if known. */
 export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
@@ -48,17 +49,18 @@ function record(shop: Shop, reference: string, event: PaymentEvent): Promise<boo
 }
 
 /** A dispute whose end is known already is not raised after it. */
-function recordDispute(
-  { database }: Shop,
+async function recordDispute(
+  shop: Shop,
   reference: string,
   issue: Issue,
   name: string,
   ends: readonly string[] = [],
 ): Promise<boolean> {
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
-    return wasRaised(before, ends) ? false : raiseIssue(queries, before, issue, name);
-  });
+  const by = { kind: 'shop' } as const;
+  const { result } = await recordChange(shop, reference, { by }, async (queries, before) =>
+    byProvider(!wasRaised(before, ends) && (await raiseIssue(queries, before, issue, name))),
+  );
+  return result;
 }
 
 /** The order of a payment, created now if this event comes before that of the payment. */

@@ -6,17 +6,20 @@ import { event as sandboxEvent, payment as sandboxPayment } from '../../sandbox/
 import { rowsOf } from '../database/database.ts';
 import { correctStock, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { issueTexts } from '../testing/order.ts';
+import { byCommand, issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { type Dispatch, dispatchOrder } from './dispatch-order.ts';
 import { addIssue } from './issues.ts';
 import { nextStates, OrderError, readOrder } from './order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const five = productWith(5);
-const dispatched: OrderChange = { to: 'dispatched', carrier: 'Fell Freight', tracking: 'FF 1' };
+const dispatched: Step = { to: 'dispatched', carrier: 'Fell Freight', tracking: 'FF 1' };
+
+type Step = OrderChange | ({ to: 'dispatched' } & Dispatch);
 
 describeOnBothEngines('the state of an order', (database) => {
   let shop: TestShop;
@@ -33,11 +36,16 @@ describeOnBothEngines('the state of an order', (database) => {
     return { session, reference: made.reference, checkoutId: made.checkoutId };
   }
 
-  const change = (reference: string, ...changes: OrderChange[]) =>
-    changes.reduce(
+  const take = (reference: string, step: Step) =>
+    step.to === 'dispatched'
+      ? dispatchOrder(shop.shop, reference, { ...step, ...byCommand })
+      : changeOrder(shop.shop, reference, { ...step, ...byCommand });
+
+  const change = (reference: string, ...steps: Step[]) =>
+    steps.reduce(
       async (before, next) => {
         await before;
-        return changeOrder(shop.shop, reference, next);
+        return take(reference, next);
       },
       Promise.resolve() as Promise<unknown>,
     );
@@ -48,8 +56,7 @@ describeOnBothEngines('the state of an order', (database) => {
     const answer = await (await shop.get(`/api/orders/${session}`)).json();
     expect(answer).toMatchObject({
       state: 'delivered',
-      carrier: 'Fell Freight',
-      tracking: 'FF 1',
+      shipments: [{ carrier: 'Fell Freight', tracking: 'FF 1' }],
       history: ['paid', 'preparing', 'dispatched', 'delivered'].map((state) => ({
         state,
         at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -71,8 +78,8 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] emails the buyer once about the cancellation, and once about the refund', async () => {
     const { reference } = await placeOrder();
     await change(reference, { to: 'cancelled' }, { to: 'cancelled' });
-    await refundOrder(shop.shop, reference);
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
+    await refundOrder(shop.shop, reference, byCommand);
     expect((await shop.mails()).map(({ kind, recipient }) => [kind, recipient]).slice(2)).toEqual([
       ['order-cancelled', 'buyer@firm.example'],
       ['order-refunded', 'buyer@firm.example'],
@@ -81,9 +88,11 @@ describeOnBothEngines('the state of an order', (database) => {
 
   it('[CC14] is corrected with another carrier or number, and the buyer emailed about each once', async () => {
     const { reference, session } = await placeOrder();
-    const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
+    const other: Step = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
     await change(reference, dispatched, other, other, dispatched);
-    expect(await shop.orders()).toMatchObject([{ carrier: 'Fell Freight', tracking: 'FF 1' }]);
+    expect(await shop.orders()).toMatchObject([
+      { shipments: [{ carrier: 'Fell Freight', tracking: 'FF 1' }] },
+    ]);
     const sent = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
     expect(sent.map(({ subject }) => subject)).toEqual([
       `Your order ${reference} is on its way`,
@@ -105,9 +114,11 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] keeps its number with its carrier until another is named', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched, { to: 'dispatched', carrier: 'Fell Freight' });
-    expect(await shop.orders()).toMatchObject([{ tracking: 'FF 1' }]);
+    expect(await shop.orders()).toMatchObject([{ shipments: [{ tracking: 'FF 1' }] }]);
     await change(reference, { to: 'dispatched', carrier: 'Long Loads', note: 'Too long' });
-    expect(await shop.orders()).toMatchObject([{ carrier: 'Long Loads', tracking: null }]);
+    expect(await shop.orders()).toMatchObject([
+      { shipments: [{ carrier: 'Long Loads', tracking: null }] },
+    ]);
     const { events } = await readOrder(database().queries, reference);
     expect(events.slice(-2).map(({ note }) => note)).toEqual([
       'Corrected from Fell Freight, FF 1.',
@@ -158,14 +169,14 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.left(five)).toBe(3);
     await Promise.all([1, 2, 3].map(() => change(reference, { to: 'cancelled' })));
     expect(await shop.left(five)).toBe(5);
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     expect(await shop.left(five)).toBe(5);
   });
 
   it('[CC14] puts nothing back for goods that have left us', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched);
-    await refundOrder(shop.shop, reference, 'Returned damaged');
+    await refundOrder(shop.shop, reference, { note: 'Returned damaged', ...byCommand });
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
     expect(await shop.left(five)).toBe(3);
   });
@@ -174,14 +185,14 @@ describeOnBothEngines('the state of an order', (database) => {
     const { reference } = await placeOrder();
     const [made] = await shop.orders();
     await shop.payments.provider.refund(made?.paymentId ?? '', 'by-hand');
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('[CC14] stays as it is when the provider does not refund', async () => {
     const { reference } = await placeOrder();
     shop.payments.fault = stripeError(400);
-    await expect(refundOrder(shop.shop, reference)).rejects.toThrow('provider refused');
+    await expect(refundOrder(shop.shop, reference, byCommand)).rejects.toThrow('provider refused');
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -206,10 +217,10 @@ describeOnBothEngines('the state of an order', (database) => {
     const [made] = await shop.orders();
     const payment = eq(sandboxPayment.id, made?.paymentId ?? '');
     const gone = await queries.delete(sandboxPayment).where(payment).returning();
-    await expect(refundOrder(shop.shop, reference)).rejects.toThrow('provider refused');
+    await expect(refundOrder(shop.shop, reference, byCommand)).rejects.toThrow('provider refused');
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
     await queries.insert(sandboxPayment).values(gone);
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
     const [after] = await queries.select().from(sandboxPayment).where(payment);
     expect(after?.refundedPence).toBe(five.price * 2);
@@ -219,10 +230,14 @@ describeOnBothEngines('the state of an order', (database) => {
     const { reference } = await placeOrder();
     const keys = await keysDuring(async () => {
       shop.payments.fault = stripeError(503);
-      await expect(refundOrder(shop.shop, reference)).rejects.toThrow('cannot be reached');
+      await expect(refundOrder(shop.shop, reference, byCommand)).rejects.toThrow(
+        'cannot be reached',
+      );
       shop.payments.fault = undefined;
-      await Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {})));
-      await refundOrder(shop.shop, reference);
+      await Promise.all(
+        [1, 2, 3].map(() => refundOrder(shop.shop, reference, byCommand).catch(() => {})),
+      );
+      await refundOrder(shop.shop, reference, byCommand);
     });
     expect(new Set(keys).size).toBe(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded', refundRefusals: 0 }]);
@@ -237,7 +252,9 @@ describeOnBothEngines('the state of an order', (database) => {
     const { reference } = await placeOrder();
     shop.payments.fault = stripeError(402);
     const keys = await keysDuring(() =>
-      Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {}))),
+      Promise.all(
+        [1, 2, 3].map(() => refundOrder(shop.shop, reference, byCommand).catch(() => {})),
+      ),
     );
     const [made] = await shop.orders();
     expect(made?.refundRefusals).toBe(new Set(keys).size);
@@ -250,14 +267,16 @@ describeOnBothEngines('the state of an order', (database) => {
       const keys = await keysDuring(async () => {
         const body = { id: 're_1', object: 'refund', status, failure_reason: 'declined' };
         shop.payments.fault = { status: 200, body };
-        const refused = await refundOrder(shop.shop, reference).catch((error: unknown) => error);
+        const refused = await refundOrder(shop.shop, reference, byCommand).catch(
+          (error: unknown) => error,
+        );
         expect(refused).toMatchObject({
           message: 'The payment provider refused',
           cause: { message: `the refund is ${status} (declined)` },
         });
         expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
         shop.payments.fault = undefined;
-        await refundOrder(shop.shop, reference);
+        await refundOrder(shop.shop, reference, byCommand);
       });
       expect(new Set(keys).size).toBe(2);
       expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
@@ -270,7 +289,10 @@ describeOnBothEngines('the state of an order', (database) => {
   ])('[CC14] says that a refund is %s', async (status, sentence) => {
     const { reference } = await placeOrder();
     shop.payments.fault = { status: 200, body: { id: 're_1', object: 'refund', status } };
-    const { state, remark, events } = await refundOrder(shop.shop, reference, 'As asked.');
+    const { state, remark, events } = await refundOrder(shop.shop, reference, {
+      note: 'As asked.',
+      ...byCommand,
+    });
     expect(state).toBe('refunded');
     expect(remark).toContain(sentence);
     expect(events.slice(-2).map(({ note }) => note)).toEqual(['As asked.', remark]);
@@ -305,20 +327,20 @@ describeOnBothEngines('the state of an order', (database) => {
     const reference = await placeShortOrder();
     await receiveStock(database().queries, five.id, 3);
     expect(await shop.left(five)).toBe(4);
-    const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads' };
+    const other: Step = { to: 'dispatched', carrier: 'Long Loads' };
     await change(reference, { to: 'preparing' }, { ...dispatched, note: 'Bought in.' }, other);
     expect(await shop.left(five)).toBe(2);
     const { issues, events } = await readOrder(database().queries, reference);
     expect(issues).toMatchObject([{ kind: 'out-of-stock', clearedBy: 'admin' }]);
     expect(events[2]?.note).toBe('Bought in.');
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     expect(await shop.left(five)).toBe(2);
     await expectBalance();
   });
 
   it('[CC14] leaves with more than stock has, which is taken as far as it goes and said', async () => {
     const reference = await placeShortOrder();
-    const { shortage, events } = await changeOrder(shop.shop, reference, dispatched);
+    const { shortage, events } = await take(reference, dispatched);
     expect(shortage).toBe(`Sent without stock: 1 × ${five.name}.`);
     expect(events.at(-1)?.note).toBe(shortage);
     expect(await shop.left(five)).toBe(0);
@@ -327,7 +349,7 @@ describeOnBothEngines('the state of an order', (database) => {
 
   it('[CC14] takes nothing more when it leaves with what it held', async () => {
     const { reference } = await placeOrder();
-    const { shortage, events } = await changeOrder(shop.shop, reference, dispatched);
+    const { shortage, events } = await take(reference, dispatched);
     expect(shortage).toBeUndefined();
     expect(events.at(-1)?.note).toBeNull();
     expect(await shop.left(five)).toBe(3);

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
+import { holdAgain } from '../offers/hold.ts';
+import { lockOfferById, type Offer } from '../offers/offer.ts';
 import { releaseHeld } from '../stock/ledger.ts';
+import { findTakenHold } from '../stock/restock-holds.ts';
 
 type Ended = 'expired' | 'failed';
 
@@ -20,15 +23,28 @@ export function dropCheckout(database: Database, id: string): Promise<boolean> {
 
 async function close(database: Database, id: string, state: Ended, only?: SQL): Promise<boolean> {
   return database.transaction(async (queries) => {
+    const offered = await lockOfferOf(queries, id);
     const closed = await queries
       .update(checkout)
       .set({ state, attemptKey: null, browserKey: null })
       .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), only))
       .returning({ id: checkout.id });
     if (closed.length === 0) return false;
+    const holdAgainForRequest = await findTakenHold(queries, id);
     await releaseHeld(queries, id, 'released');
+    if (offered) await holdAgain(queries, offered);
+    await holdAgainForRequest();
     return true;
   });
+}
+
+/** The offer that a checkout sells. It is locked before its checkouts, and they before their goods. */
+export async function lockOfferOf(queries: Queries, id: string): Promise<Offer | undefined> {
+  const [found] = await queries
+    .select({ offerId: checkout.offerId })
+    .from(checkout)
+    .where(eq(checkout.id, id));
+  return found && found.offerId !== null ? lockOfferById(queries, found.offerId) : undefined;
 }
 
 /**

@@ -3,24 +3,29 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, outboxEmail, type PostalAddress } from '../database/schema.ts';
-import { isBeingSent, isDeliverableAddress, resendEmails } from '../email/outbox.ts';
-import { surchargeIssue } from './delivery.ts';
+import {
+  findEmailStates,
+  isBeingSent,
+  isDeliverableAddress,
+  resendEmails,
+} from '../email/outbox.ts';
+import { surchargeIssue, zonesAt } from './delivery.ts';
 import { addressOf } from './emails/order-facts.ts';
 import { addIssue, clearIssues } from './issues.ts';
-import { addNotes, isUndispatched, lockOrder, type Order, OrderError, readOrder } from './order.ts';
+import { addNotes, isUndispatched, type Order, OrderError, readOrder } from './order.ts';
 import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
+import { type ChangeRequest, recordChange } from './record-change.ts';
 
 /**
  * Has an order delivered to another address as long as it is not dispatched, and emails the buyer.
  * Answers whether there was an email address to do so.
  */
 export async function correctAddress(
-  { database, origin, catalogue }: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
+  shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
-  address: PostalAddress,
-): Promise<Order & { emailed: boolean }> {
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
+  { address, ...request }: { address: PostalAddress } & ChangeRequest,
+): Promise<CorrectedOrder<{ emailed: boolean }>> {
+  return corrected(shop, reference, request, async (queries, before, byName) => {
     if (!isUndispatched(before.state)) {
       throw new OrderError(`${reference} is ${before.state}: its address can no longer change.`);
     }
@@ -29,11 +34,23 @@ export async function correctAddress(
       throw new OrderError(`${reference} has that delivery address already.`);
     }
     await queries.update(order).set({ address }).where(eq(order.id, before.id));
-    await reviseSurcharge(queries, before, address, catalogue());
+    // What an offer asks for delivery was agreed.
+    if (before.offerId === null)
+      await reviseSurcharge(queries, before, address, { byName, catalogue: shop.catalogue() });
     const note = former ? `Delivery address corrected from ${former}.` : 'Delivery address added.';
     const after = await addNotes(queries, before, note);
-    return { ...after, emailed: await emailNewAddress(queries, after, origin) };
+    const emailed = await emailNewAddress(queries, after, shop.origin);
+    return { action: 'order.correct-address', result: { emailed } };
   });
+}
+
+type CorrectedOrder<Result> = Order & Result & { activityId: number | undefined };
+
+async function corrected<Result>(
+  ...change: Parameters<typeof recordChange<Result>>
+): Promise<CorrectedOrder<Result>> {
+  const { order: after, result, activityId } = await recordChange(...change);
+  return { ...after, ...result, activityId };
 }
 
 function onOneLine(address: PostalAddress): string {
@@ -45,13 +62,14 @@ async function reviseSurcharge(
   queries: Queries,
   before: Order,
   address: PostalAddress,
-  catalogue: Catalogue,
+  { byName, catalogue }: { byName: string; catalogue: Catalogue },
 ): Promise<void> {
-  const issue = surchargeIssue(before.lines, address, catalogue);
-  const former = surchargeIssue(before.lines, before.address, catalogue);
+  const zones = await zonesAt(queries, before.createdAt);
+  const issue = surchargeIssue(before.lines, address, catalogue, zones);
+  const former = surchargeIssue(before.lines, before.address, catalogue, zones);
   if (issue?.data.duePence === former?.data.duePence && Boolean(issue) === Boolean(former)) return;
   const isSurcharge = ({ kind }: Order['issues'][number]) => kind === 'delivery-surcharge';
-  await clearIssues(queries, before, 'admin', isSurcharge);
+  await clearIssues(queries, before, byName, isSurcharge);
   if (!issue) return;
   const name = `delivery-surcharge-${before.issues.filter(isSurcharge).length + 1}`;
   await addIssue(queries, before, issue, name);
@@ -62,13 +80,12 @@ async function reviseSurcharge(
  * there was none, the email that fits the order as it stands. Answers how many emails that are.
  */
 export async function correctEmail(
-  { database, origin, catalogue }: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
+  shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
   reference: string,
-  email: string,
-): Promise<Order & { emails: number }> {
+  { email, ...request }: { email: string } & ChangeRequest,
+): Promise<CorrectedOrder<{ emails: number }>> {
   if (!isDeliverableAddress(email)) throw new OrderError(`${email} is not a valid email address.`);
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
+  return corrected(shop, reference, request, async (queries, before) => {
     if (before.email === email) throw new OrderError(`${reference} has that address already.`);
     const theirs = and(
       eq(outboxEmail.orderReference, reference),
@@ -78,11 +95,13 @@ export async function correctEmail(
       throw new OrderError('An email is being sent to it just now. Try again in two minutes.');
     }
     await queries.update(order).set({ email }).where(eq(order.id, before.id));
+    const resent = await findEmailStates(queries, theirs);
     const again = await resendEmails(queries, theirs, email);
     const isFirst =
       !isDeliverableAddress(before.email) &&
-      (await emailFirst(queries, await readOrder(queries, reference), { origin, catalogue }));
-    const after = await addNotes(queries, before, 'Email address corrected.');
-    return { ...after, emails: again.length + (isFirst ? 1 : 0) };
+      (await emailFirst(queries, await readOrder(queries, reference), shop));
+    await addNotes(queries, before, 'Email address corrected.');
+    const emails = again.length + (isFirst ? 1 : 0);
+    return { action: 'order.correct-email', result: { emails }, resent };
   });
 }

@@ -3,11 +3,16 @@ import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 import { type DeliveryService, deliveryPrice, zoneOf } from '../../content/delivery.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
+import { deliveryZones, type Zone } from '../../content/delivery-zones.ts';
+import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
 import { tidyPostcode } from '../../content/postcode.ts';
+import { workingDaysAfter } from '../../content/working-days.ts';
 import type { Issue } from '../../contract/order-issue.ts';
+import type { Queries } from '../database/database.ts';
 import { isGoods, type orderLine, type PostalAddress } from '../database/schema.ts';
+import { changesInForce } from '../publish/in-force.ts';
 import { isInDoubt, openIssues } from './issue-text.ts';
-import { isUndispatched, type Order } from './order.ts';
+import { isToDispatch, type Order } from './order.ts';
 
 type Line = Pick<
   typeof orderLine.$inferSelect,
@@ -27,15 +32,24 @@ export function paidForDelivery(lines: readonly Line[]): Pence {
     .reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
 }
 
+/** The delivery table that was in force at a moment: what was bought then is owed by it. */
+export async function zonesAt(queries: Queries, moment: Date): Promise<readonly Zone[]> {
+  return deliveryZones(
+    applyContentChanges((await changesInForce(queries, moment)).changes).changes,
+  );
+}
+
 /** What is to be checked where delivery to an address costs another sum than was paid for it. */
 export function surchargeIssue(
   lines: readonly Line[],
   address: PostalAddress | null | undefined,
   catalogue: Catalogue,
+  /** The table at which the order was bought. */
+  zones: readonly Zone[],
 ): SurchargeIssue | undefined {
   if (!address) return undefined;
   const paidPence = paidForDelivery(lines);
-  const duePence = deliveryDue(lines, address, catalogue);
+  const duePence = deliveryDue(lines, address, catalogue, zones);
   if (duePence === paidPence) return undefined;
   const [district = ''] = tidyPostcode(address.postcode).split(' ');
   return { kind: 'delivery-surcharge', data: { district, paidPence, duePence } };
@@ -46,8 +60,9 @@ function deliveryDue(
   lines: readonly Line[],
   { postcode }: PostalAddress,
   catalogue: Catalogue,
+  zones: readonly Zone[],
 ): Pence | undefined {
-  const zone = zoneOf(postcode);
+  const zone = zoneOf(postcode, zones);
   const goods = lines.filter(isGoods).flatMap(({ productId, quantity }) => {
     const product = catalogue.byId(productId);
     return product ? [{ product, quantity }] : [];
@@ -83,14 +98,20 @@ export function differenceText(order: Order): string | undefined {
  * an order in doubt, nor for an address that the table has no price for.
  */
 export function dueDay(
-  placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'lines'>,
+  placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'paidAt' | 'leadDays'> & {
+    lines: readonly Pick<Line, 'delivery'>[];
+  },
 ): Date | undefined {
-  if (!isUndispatched(placed.state) || isInDoubt(placed)) return undefined;
+  if (!isToDispatch(placed.state) || isInDoubt(placed)) return undefined;
   // From before there was a table: the price is agreed first, and the day with it.
   const isAgreed = openIssues(placed).some(
     ({ kind, data }) => kind === 'delivery-surcharge' && !('paidPence' in data),
   );
   const zone = placed.address ? zoneOf(placed.address.postcode) : undefined;
   if (isAgreed || (placed.address && !zone)) return undefined;
-  return deliveryDay(placed.createdAt, zone, serviceOf(placed.lines));
+  const from = placed.paidAt ?? placed.createdAt;
+  if (placed.leadDays !== null) {
+    return workingDaysAfter(from, placed.leadDays, company.closedOn);
+  }
+  return deliveryDay(from, zone, serviceOf(placed.lines));
 }

@@ -11,7 +11,8 @@ const iso = (given: Partial<typeof order>) =>
 it('[CC14] is five working days after the order, while it waits to be sent', () => {
   const due = orderStates.filter((state) => iso({ state }) === '2026-07-08');
   expect(due).toEqual(['paid', 'preparing']);
-  for (const state of orderStates.slice(2)) expect(iso({ state })).toBeUndefined();
+  for (const state of orderStates.filter((state) => !due.includes(state)))
+    expect(iso({ state })).toBeUndefined();
 });
 
 it('[CC14] is none while the order is in doubt', () => {

@@ -1,76 +1,35 @@
-import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
-import { exVat, type Pence } from '../../catalogue/money.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { company } from '../../content/company.ts';
 import type { Shop } from '../app/shop.ts';
-import { orderEvent } from '../database/schema.ts';
-import { isDeliverableAddress } from '../email/outbox.ts';
-import { lockOrder, type Order, OrderError, readOrder, refundablePence } from './order.ts';
-import { emailInvoice } from './queue-order-emails.ts';
+import { orderEvent, outboxEmail } from '../database/schema.ts';
+import { emailDocument } from '../documents/document-emails.ts';
+import { documentNames } from '../documents/document-pdf.ts';
+import {
+  findDocument,
+  findDocuments,
+  issueInvoice,
+  type Recipient,
+  rejectUninvoiceable,
+} from '../documents/issue-documents.ts';
+import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
+import { isLivePayment } from '../payments/live-payments.ts';
+import { addNotes, type Order, OrderError } from './order.ts';
+import { type ChangeRequest, recordChange } from './record-change.ts';
 
-/** A VAT invoice of an order, which bears the order's number. */
-export type Invoice = {
-  order: Order;
-  madeOutTo: string;
-  /** Another address than that of delivery, on one line as the owner typed it. */
-  billing: string | undefined;
-  lines: InvoiceLine[];
-  /** When the invoice was sent that this one replaces. */
-  replaces: Date | undefined;
-};
-
-type InvoiceLine = {
-  quantity: number;
-  name: string;
-  sku: string;
-  unitExVat: Pence;
-  totalExVat: Pence;
-};
-
-/** Whom an invoice is made out to, where it is not who ordered. */
-export type Recipient = { company?: string | undefined; address?: string | undefined };
-
-/** The invoice of an order, made out to its company, its buyer or somebody else; or why there is none. */
-export function invoiceOf(order: Order, recipient: Recipient = {}): Invoice {
-  const { reference, email, events } = order;
-  const madeOutTo = recipient.company ?? order.company ?? order.name;
-  if (order.state === 'cancelled') {
-    throw new OrderError(`${reference} is cancelled: there is nothing to invoice.`);
-  }
-  if (refundablePence(order) <= 0) {
-    throw new OrderError(`${reference} is refunded in full: there is nothing to invoice.`);
-  }
-  if (!isDeliverableAddress(email)) {
-    throw new OrderError(`${reference} has no email address to send an invoice to.`);
-  }
-  if (!madeOutTo) {
-    throw new OrderError(`${reference} has no buyer's name: give one with --company NAME.`);
-  }
-  if (!order.address && !recipient.address) {
-    throw new OrderError(`${reference} has no address: give the buyer's with --address TEXT.`);
-  }
-  return {
-    order,
-    madeOutTo,
-    billing: recipient.address,
-    lines: linesOf(order),
-    replaces: lastInvoice(events),
-  };
-}
-
-function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {
-  const amounts = lines.map(({ unitPence, quantity }) => unitPence * quantity);
-  if (amounts.reduce((sum, amount) => sum + amount, 0) !== totalPence) {
+/** Throws in a shop with real customers where an invoice would be none: without a VAT number or payment. */
+export function rejectTrialInvoice(order: Order, isPublicShop: boolean): void {
+  if (!isPublicShop) return;
+  // The sample's number is all zeros.
+  if (!/[1-9]/.test(company.vatNumber)) {
     throw new OrderError(
-      `${reference} was paid with a different amount from its lines: write its invoice by hand.`,
+      `${company.vatNumber} is not a VAT number: set the shop's own in content/company.ts before you invoice a customer.`,
     );
   }
-  const exVatAmounts = exVatOfEach(amounts);
-  return lines.map(({ quantity, name, sku, unitPence }, place) => ({
-    quantity,
-    name,
-    sku,
-    unitExVat: exVat(unitPence),
-    totalExVat: exVatAmounts[place] ?? 0,
-  }));
+  if (!isLivePayment(order)) {
+    throw new OrderError(
+      `${order.reference} was a test: no real money was paid, and there is nothing to invoice.`,
+    );
+  }
 }
 
 /** When its buyer was last sent one. */
@@ -78,22 +37,84 @@ export function lastInvoice(events: Order['events']): Date | undefined {
   return events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
 }
 
-/** Emails the buyer a VAT invoice and keeps that in the order's history. Repeated, it sends another. */
+/**
+ * Emails the buyer the VAT invoice of an order, which is issued if there is none, and keeps that in the
+ * order's history. Repeated, it sends the same again: what is issued never changes.
+ */
 export async function sendInvoice(
-  { database }: Pick<Shop, 'database'>,
+  shop: Pick<Shop, 'database'>,
   reference: string,
-  recipient?: Recipient,
-): Promise<Order> {
-  return database.transaction(async (queries) => {
-    const order = await lockOrder(queries, reference);
-    const invoice = invoiceOf(order, recipient);
-    await emailInvoice(queries, invoice);
+  { recipient = {}, ...request }: { recipient?: Recipient | undefined } & ChangeRequest,
+): Promise<Order & { activityId: number | undefined }> {
+  const sent = await recordChange(shop, reference, request, async (queries, order) => {
+    if (!isDeliverableAddress(order.email)) {
+      throw new OrderError(`${reference} has no email address to send an invoice to.`);
+    }
+    const known = (await findDocuments(queries, [order.id])).find(({ kind }) => kind === 'invoice');
+    if (known) rejectOtherRecipient(known, recipient);
+    else if (lastInvoice(order.events)) {
+      await sendFormerAgain(queries, order);
+      return { action: 'order.invoice', result: undefined };
+    } else rejectUninvoiceable(order, recipient);
+    const invoice = known ?? (await issueInvoice(queries, order, recipient));
+    await emailDocument(queries, order, invoice);
     await queries.insert(orderEvent).values({
       orderId: order.id,
       state: order.state,
-      note: `VAT invoice sent, made out to ${invoice.madeOutTo}.`,
+      note: `VAT invoice ${invoice.number} sent, made out to ${invoice.data.to[0] ?? ''}.`,
       kind: 'invoice-sent',
     });
-    return readOrder(queries, reference);
+    // Undone, its email is not sent; a number that was given stays given.
+    return { action: 'order.invoice', result: undefined, data: { number: invoice.number } };
   });
+  return { ...sent.order, activityId: sent.activityId };
+}
+
+/** Emails the buyer an invoice or a credit note again, as it was issued. */
+export async function sendDocument(
+  shop: Pick<Shop, 'database'>,
+  reference: string,
+  { number, ...request }: { number: string } & ChangeRequest,
+): Promise<Order & { activityId: number | undefined }> {
+  const sent = await recordChange(shop, reference, request, async (queries, order) => {
+    const issued = await findDocument(queries, number, order.id);
+    if (!issued) throw new OrderError(`${reference} has no document ${number}.`);
+    if (!(await emailDocument(queries, order, issued))) {
+      throw new OrderError(`${reference} has no email address to send it to.`);
+    }
+    const note = `${documentNames[issued.kind]} ${number} sent.`;
+    await addNotes(queries, order, note);
+    return { action: 'order.invoice', result: undefined, data: { number } };
+  });
+  return { ...sent.order, activityId: sent.activityId };
+}
+
+function rejectOtherRecipient(
+  { number, data }: Awaited<ReturnType<typeof findDocuments>>[number],
+  recipient: Recipient,
+): void {
+  if (recipient.company === undefined || recipient.company === data.to[0]) return;
+  throw new OrderError(
+    `${number} was issued to ${data.to[0] ?? 'someone else'}, and an invoice never changes once it is issued.`,
+  );
+}
+
+/** Of an order that was invoiced before invoices had a series: the same email again. */
+async function sendFormerAgain(
+  queries: Parameters<Parameters<typeof recordChange>[3]>[0],
+  { id, reference, state, email }: Order,
+): Promise<void> {
+  const [former] = await queries
+    .select()
+    .from(outboxEmail)
+    .where(and(eq(outboxEmail.orderReference, reference), eq(outboxEmail.kind, 'order-invoice')))
+    .orderBy(desc(outboxEmail.id))
+    .limit(1);
+  if (!former)
+    throw new OrderError(`The invoice of ${reference} is not kept: print your own copy.`);
+  const { subject, text, html } = former;
+  const key = `${reference}.${crypto.randomUUID()}`;
+  await queueEmail(queries, { kind: 'order-invoice', to: email, key, subject, text, html });
+  const note = `VAT invoice ${reference} sent again.`;
+  await queries.insert(orderEvent).values({ orderId: id, state, note, kind: 'invoice-sent' });
 }

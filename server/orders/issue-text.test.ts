@@ -109,6 +109,30 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
     false,
     true,
   ],
+  [
+    { kind: 'part-payment', data: { paidPence: 10_00, duePence: 50_00 } },
+    '£10.00 of £50.00 came by the day it was due. Record the rest when it comes, give more time, or cancel the order and send the money back.',
+    false,
+    true,
+  ],
+  [
+    { kind: 'overpayment', data: { paidPence: 60_00, duePence: 50_00 } },
+    '£60.00 came by bank transfer, £10.00 more than was due. Send the difference back.',
+    false,
+    true,
+  ],
+  [
+    { kind: 'paid-after-withdrawal', data: { offer: 'RO-000007', ended: 'lapsed' } },
+    'Paid for RO-000007 after it had lapsed.',
+    true,
+    false,
+  ],
+  [
+    { kind: 'refund-rejected', data: { pence: 10_00 } },
+    'The payment provider rejected a refund of £10.00. Nothing has gone back: try again, or refund by bank transfer.',
+    false,
+    true,
+  ],
   [{ kind: 'note', data: { text: 'Ask Jo.' } }, 'Ask Jo.', true, false],
 ];
 

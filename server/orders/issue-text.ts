@@ -66,7 +66,38 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
     inDoubt: never,
     outlivesGoods: true,
   },
+  'part-payment': {
+    text: ({ paidPence, duePence }) =>
+      `${formatPrice(paidPence)} of ${formatPrice(duePence)} came by the day it was due. Record the rest when it comes, give more time, or cancel the order and send the money back.`,
+    inDoubt: never,
+    outlivesGoods: true,
+  },
+  overpayment: {
+    text: ({ paidPence, duePence }) =>
+      `${formatPrice(paidPence)} came by bank transfer, ${formatPrice(paidPence - duePence)} more than was due. Send the difference back.`,
+    inDoubt: never,
+    outlivesGoods: true,
+  },
+  'paid-after-withdrawal': {
+    text: ({ offer, ended }) => `Paid for ${offer} after ${endTexts[ended]}.`,
+    inDoubt: always,
+  },
+  'refund-rejected': {
+    text: ({ pence }) =>
+      `The payment provider rejected a refund of ${formatPrice(pence)}. Nothing has gone back: try again, or refund by bank transfer.`,
+    inDoubt: never,
+    outlivesGoods: true,
+  },
   note: { text: ({ text }) => text, inDoubt: always },
+};
+
+const endTexts: Record<DataOf['paid-after-withdrawal']['ended'], string> = {
+  declined: 'it was declined',
+  withdrawn: 'it was withdrawn',
+  lapsed: 'it had lapsed',
+  replaced: 'a newer version had been sent',
+  accepted:
+    'it had been accepted in another way: it is paid for twice, or a bank transfer is due too',
 };
 
 function surchargeText({ district, paidPence, duePence }: DataOf['delivery-surcharge']): string {

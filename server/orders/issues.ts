@@ -4,15 +4,9 @@ import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { orderIssue } from '../database/schema.ts';
 import { openIssues } from './issue-text.ts';
-import {
-  addNotes,
-  lockOrder,
-  type Order,
-  OrderError,
-  type OrderIssue,
-  readOrder,
-} from './order.ts';
+import { addNotes, type Order, OrderError, type OrderIssue, readOrder } from './order.ts';
 import { emailIssue } from './queue-order-emails.ts';
+import { type ChangeRequest, recordChange } from './record-change.ts';
 
 /** Adds an issue to an order, once under its name. Answers whether it is a new one. */
 export async function addIssue(
@@ -67,23 +61,30 @@ export async function clearIssues(
     .where(inArray(orderIssue.id, ids));
 }
 
-type Clearing = { by: string; issueId?: number | undefined; note?: string | undefined };
+type Clearing = {
+  issueId?: number | undefined;
+  note?: string | undefined;
+  /** Who has dealt with it, where that is not who says so. */
+  clearedBy?: string | undefined;
+};
 
-/** Somebody has dealt with the issues of an order, or with a single one. */
+/** Someone has dealt with the issues of an order, or with a single one. */
 export async function resolveIssues(
-  { database }: Pick<Shop, 'database'>,
+  shop: Pick<Shop, 'database'>,
   reference: string,
-  { by, issueId, note }: Clearing,
-): Promise<Order> {
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
+  { issueId, note, clearedBy, ...request }: Clearing & ChangeRequest,
+): Promise<Order & { activityId: number | undefined }> {
+  const resolved = await recordChange(shop, reference, request, async (queries, before, byName) => {
     const open = openIssues(before);
     if (open.length === 0) throw new OrderError(`${reference} has no open issues.`);
     if (issueId !== undefined && !open.some(({ id }) => id === issueId)) {
       throw new OrderError(`${reference} has no open issue ${issueId}.`);
     }
-    await clearIssues(queries, before, by, ({ id }) => issueId === undefined || id === issueId);
+    const isMeant = ({ id }: OrderIssue) => issueId === undefined || id === issueId;
+    await clearIssues(queries, before, clearedBy ?? byName, isMeant);
     await addNotes(queries, before, note);
-    return readOrder(queries, reference);
+    const kinds = open.filter(isMeant).map(({ kind }) => kind);
+    return { action: 'order.resolve-issues', result: undefined, data: { kinds } };
   });
+  return { ...resolved.order, activityId: resolved.activityId };
 }

@@ -1,18 +1,57 @@
 import { eq, sql } from 'drizzle-orm';
 import { apiPaths } from '../../contract/api-paths.ts';
-import type { OrderPending, TrackedOrder } from '../../contract/order.ts';
+import { trackingUrl } from '../../contract/carriers.ts';
+import type {
+  OrderPending,
+  OrderState,
+  PaidOrderState,
+  TrackedOrder,
+} from '../../contract/order.ts';
 import { type OpeningShop, type Shop, whenShopReady } from '../app/shop.ts';
 import { rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
+import { documentFile, pdfBody } from '../documents/document-pdf.ts';
+import { findDocument, findDocuments, type IssuedDocument } from '../documents/issue-documents.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { deliveryDifference, dueDay } from './delivery.ts';
 import { isInDoubt } from './issue-text.ts';
-import { findOrderBySession, type Order } from './order.ts';
+import {
+  findOrderBySession,
+  isPartDispatched,
+  type Order,
+  type OrderLine,
+  orderVat,
+  shippedGoods,
+  unshippedGoods,
+} from './order.ts';
 import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;
+
+/** GET /api/orders/{session}/documents/{number}: an invoice or a credit note as a PDF, for who has the order. */
+export function orderDocumentRoute(opening: OpeningShop): Route {
+  return {
+    method: 'GET',
+    path: `${apiPaths.orders}/:session/documents/:number`,
+    handler: withErrors(opening.log, async (context) => {
+      const { session = '', number = '' } = context.req.param();
+      const shop = await whenShopReady(opening);
+      const { queries } = shop.database;
+      const found = sessionId.test(session)
+        ? await findOrderBySession(queries, session)
+        : undefined;
+      const issued = found && (await findDocument(queries, number, found.id));
+      if (!issued) throw new HttpError(404, 'We have no document with this number.');
+      return context.body(await pdfBody(issued.data), 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${documentFile(issued.data)}"`,
+        'cache-control': 'no-store',
+      });
+    }),
+  };
+}
 
 /** GET /api/orders/{session}: the state of an order, for the buyer who returns from paying. */
 export function orderRoute(opening: OpeningShop): Route {
@@ -26,7 +65,11 @@ export function orderRoute(opening: OpeningShop): Route {
       const found = sessionId.test(id) ? await findOrAsk(shop, id) : undefined;
       if (!found) throw new HttpError(404, 'We have no order under this reference.');
       return 'reference' in found
-        ? context.json(tracked(found), 200, headers)
+        ? context.json(
+            tracked(found, await findDocuments(shop.database.queries, [found.id])),
+            200,
+            headers,
+          )
         : context.json(found, 202, { ...headers, 'retry-after': '3' });
     }),
   };
@@ -70,12 +113,17 @@ async function ask(
   }
 }
 
+/** A session's order was paid by card, so that nothing is awaited. */
+function paidState(state: OrderState): PaidOrderState {
+  return state === 'awaiting-payment' ? 'paid' : state;
+}
+
 /** Nothing personal: a session's id may be seen in a browser's history. */
-function tracked(order: Order): TrackedOrder {
+function tracked(order: Order, documents: readonly IssuedDocument[]): TrackedOrder {
   const difference = deliveryDifference(order);
   return {
     reference: order.reference,
-    state: order.state,
+    state: paidState(order.state),
     underReview: isInDoubt(order) || undefined,
     placedAt: order.createdAt.toISOString(),
     deliverBy: dueDay(order)?.toISOString(),
@@ -88,13 +136,25 @@ function tracked(order: Order): TrackedOrder {
       delivery: delivery ?? undefined,
     })),
     total: order.totalPence,
+    rates: orderVat(order).rates,
+    documents: documents.map(({ kind, number }) => ({ kind, number })),
     deliveryDifference: difference && { pence: difference.difference },
     poNumber: order.poNumber ?? undefined,
-    carrier: order.carrier ?? undefined,
-    tracking: order.tracking ?? undefined,
+    shipments: order.shipments.map(({ carrier, tracking, at, lines }) => ({
+      carrier,
+      tracking: tracking ?? undefined,
+      trackingUrl: trackingUrl(carrier, tracking),
+      at: at.toISOString(),
+      items: itemsOf(shippedGoods(order, lines)),
+    })),
+    toFollow: isPartDispatched(order) ? itemsOf(unshippedGoods(order)) : undefined,
     // A corrected carrier is a step for the owner, not for the buyer.
     history: order.events
       .filter(({ state }, place) => state !== order.events[place - 1]?.state)
-      .map(({ state, at }) => ({ state, at: at.toISOString() })),
+      .map(({ state, at }) => ({ state: paidState(state), at: at.toISOString() })),
   };
+}
+
+function itemsOf(lines: readonly OrderLine[]) {
+  return lines.map(({ name, quantity }) => ({ name, quantity }));
 }

@@ -1,24 +1,69 @@
 import { type AnyColumn, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { SoldLine } from '../../catalogue/credit.ts';
+import { type VatTotals, vatTotals } from '../../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../../catalogue/money.ts';
 import type { OrderState } from '../../contract/order.ts';
 import { type Issue, issue } from '../../contract/order-issue.ts';
 import type { Queries } from '../database/database.ts';
-import { checkout, order, orderEvent, orderIssue, orderLine } from '../database/schema.ts';
+import {
+  checkout,
+  isGoods,
+  order,
+  orderEvent,
+  orderIssue,
+  orderLine,
+  orderPayment,
+  refund,
+  refundLine,
+  shipment,
+  shipmentLine,
+} from '../database/schema.ts';
 
 export type OrderIssue = Omit<typeof orderIssue.$inferSelect, 'kind' | 'data'> & Issue;
 
-/** An order with its lines, its issues and everything that has happened to it, oldest first. */
-export type Order = Omit<typeof order.$inferSelect, 'legacyAttention' | 'legacyInDoubt'> & {
-  lines: (typeof orderLine.$inferSelect)[];
+export type OrderLine = typeof orderLine.$inferSelect;
+
+/** What left together, with how many of which line. */
+export type Shipment = typeof shipment.$inferSelect & { lines: ShippedLine[] };
+export type ShippedLine = { line: number; quantity: number };
+
+export type Refund = typeof refund.$inferSelect & { lines: (typeof refundLine.$inferSelect)[] };
+
+type OrderColumns = Omit<
+  typeof order.$inferSelect,
+  | 'legacyAttention'
+  | 'legacyInDoubt'
+  | 'legacyCarrier'
+  | 'legacyTracking'
+  | 'searchWords'
+  | 'search'
+>;
+
+/** An order with its lines, shipments, issues and everything that has happened to it, oldest first. */
+export type Order = OrderColumns & {
+  lines: OrderLine[];
   events: (typeof orderEvent.$inferSelect)[];
   issues: OrderIssue[];
+  shipments: Shipment[];
+  /** Money that went back, is asked for, or failed to; the first first. */
+  refunds: Refund[];
+  /** What came by bank transfer, the first first. */
+  payments: (typeof orderPayment.$inferSelect)[];
 };
 
 /** An order that is not there, or cannot become what was asked, in one sentence. */
 export class OrderError extends Error {}
 
-const { legacyAttention: _, legacyInDoubt: __, ...columns } = getTableColumns(order);
+const {
+  legacyAttention: _attention,
+  legacyInDoubt: _inDoubt,
+  legacyCarrier: _carrier,
+  legacyTracking: _tracking,
+  searchWords: _words,
+  search: _search,
+  ...columns
+} = getTableColumns(order);
 
 type Selection = { sort?: SQL; limit?: number };
 
@@ -44,10 +89,7 @@ export async function findOrders(
 /** So many orders are completed at once: a statement takes only so many values. */
 const batch = 1000;
 
-async function complete(
-  queries: Queries,
-  found: readonly Omit<Order, 'lines' | 'events' | 'issues'>[],
-): Promise<Order[]> {
+async function complete(queries: Queries, found: readonly OrderColumns[]): Promise<Order[]> {
   const ids = found.map(({ id }) => id);
   const ofThese = ({ orderId }: { orderId: AnyColumn }) => inArray(orderId, ids);
   // One after the other: inside a transaction there is a single connection.
@@ -60,12 +102,55 @@ async function complete(
   const issues = groupByOrder(
     await queries.select().from(orderIssue).where(ofThese(orderIssue)).orderBy(orderIssue.id),
   );
+  const payments = groupByOrder(
+    await queries.select().from(orderPayment).where(ofThese(orderPayment)).orderBy(orderPayment.id),
+  );
+  const refunds = groupByOrder(await findRefunds(queries, ofThese(refund)));
+  const shipments = groupByOrder(await findShipments(queries, ofThese(shipment)));
   return found.map((one) => ({
     ...one,
     lines: lines.get(one.id) ?? [],
     events: events.get(one.id) ?? [],
     issues: (issues.get(one.id) ?? []).map((row) => ({ ...row, ...v.parse(issue, row) })),
+    shipments: shipments.get(one.id) ?? [],
+    refunds: refunds.get(one.id) ?? [],
+    payments: payments.get(one.id) ?? [],
   }));
+}
+
+async function findShipments(queries: Queries, which: SQL): Promise<Shipment[]> {
+  const found = await queries.select().from(shipment).where(which).orderBy(shipment.id);
+  if (found.length === 0) return [];
+  const shipped = await queries
+    .select()
+    .from(shipmentLine)
+    .where(
+      inArray(
+        shipmentLine.shipmentId,
+        queries.select({ id: shipment.id }).from(shipment).where(which),
+      ),
+    )
+    .orderBy(shipmentLine.line);
+  const lines = Map.groupBy(shipped, ({ shipmentId }) => shipmentId);
+  return found.map((one) => ({
+    ...one,
+    lines: (lines.get(one.id) ?? []).map(({ line, quantity }) => ({ line, quantity })),
+  }));
+}
+
+async function findRefunds(queries: Queries, which: SQL): Promise<Refund[]> {
+  const found = await queries.select().from(refund).where(which).orderBy(refund.id);
+  if (found.length === 0) return [];
+  const of = queries.select({ id: refund.id }).from(refund).where(which);
+  const lines = Map.groupBy(
+    await queries
+      .select()
+      .from(refundLine)
+      .where(inArray(refundLine.refundId, of))
+      .orderBy(refundLine.line),
+    ({ refundId }) => refundId,
+  );
+  return found.map((one) => ({ ...one, lines: lines.get(one.id) ?? [] }));
 }
 
 function groupByOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
@@ -91,7 +176,11 @@ export async function lockOrder(queries: Queries, reference: string): Promise<Or
   if (checkoutId !== null) {
     await queries.select().from(checkout).where(eq(checkout.id, checkoutId)).for('update');
   }
-  await queries.select().from(order).where(eq(order.reference, reference)).for('update');
+  await queries
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.reference, reference))
+    .for('update');
   return readOrder(queries, reference);
 }
 
@@ -111,6 +200,8 @@ export async function addNotes(
 
 /** What an order can become. Small orders are dispatched without having been in preparation. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  // Paid: see `recordBankPayment`.
+  'awaiting-payment': ['cancelled'],
   paid: ['preparing', 'dispatched', 'cancelled', 'refunded'],
   preparing: ['dispatched', 'cancelled', 'refunded'],
   dispatched: ['delivered', 'refunded'],
@@ -119,27 +210,110 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: [],
 };
 
-/** Whether the goods of an order in this state have not been dispatched. */
-export function isUndispatched(state: OrderState): boolean {
-  return state === 'paid' || state === 'preparing';
+/** The states in which an order is to be dispatched. */
+export const toDispatchStates = ['paid', 'preparing'] as const;
+
+export function isToDispatch(state: OrderState): boolean {
+  return toDispatchStates.some((one) => one === state);
 }
 
-type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>;
+/** Whether the goods of an order in this state have not been dispatched, nor given up. */
+export function isUndispatched(state: OrderState): boolean {
+  return state === 'awaiting-payment' || isToDispatch(state);
+}
+
+/** Whether some goods of an order have left and the rest is still to be dispatched. */
+export function isPartDispatched({
+  state,
+  shipments,
+}: Pick<Order, 'state' | 'shipments'>): boolean {
+  return isUndispatched(state) && shipments.length > 0;
+}
+
+/** The lines of what left together, each with how many of it did. */
+export function shippedGoods({ lines }: Pick<Order, 'lines'>, shipped: readonly ShippedLine[]) {
+  return lines.flatMap((line): OrderLine[] => {
+    const quantity = sumOf(shipped.filter((one) => one.line === line.line));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** The lines of goods that are still to leave, each with how many of it: what was refunded unsent is not. */
+export function unshippedGoods({
+  lines,
+  shipments,
+  refunds,
+}: Pick<Order, 'lines' | 'shipments' | 'refunds'>) {
+  const gone = [...shipments.flatMap((one) => one.lines), ...unsentRefunds({ refunds })];
+  return lines.filter(isGoods).flatMap((line): OrderLine[] => {
+    const quantity = line.quantity - sumOf(gone.filter((one) => one.line === line.line));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** What was refunded before it left. */
+function unsentRefunds(order: Pick<Order, 'refunds'>): ShippedLine[] {
+  return countedRefunds(order).flatMap(({ lines }) =>
+    lines.map(({ line, unsent }) => ({ line, quantity: unsent })),
+  );
+}
+
+/** Refunds that stand: done, or on their way. */
+export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
+  return refunds.filter(({ state }) => state === 'done' || state === 'pending');
+}
+
+/** The refund that the payment provider has not answered yet; there is never more than one. */
+export function requestedRefund({ refunds }: Pick<Order, 'refunds'>): Refund | undefined {
+  return refunds.find(({ state }) => state === 'requested');
+}
+
+/** What was refunded by bank transfer, of which the payment provider knows nothing. */
+export function refundedByBank(order: Pick<Order, 'refunds'>): Pence {
+  return countedRefunds(order)
+    .filter(({ method }) => method === 'bank-transfer')
+    .reduce((sum, { pence }) => sum + pence, 0);
+}
+
+function sumOf(lines: readonly ShippedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence' | 'paidAt' | 'payments'>;
+
+/** What has been paid of an order so far: by bank transfer it may come in parts, and be too much. */
+export function receivedPence({ totalPence, payments, paidAt }: Omit<Paid, 'state'>): Pence {
+  if (payments.length > 0) return payments.reduce((sum, { pence }) => sum + pence, 0);
+  return paidAt === null ? 0 : totalPence;
+}
+
+/** What was sold, line by line; one line at 20% where the lines are not what was paid. */
+export function soldLines({ lines, totalPence }: Pick<Order, 'lines' | 'totalPence'>): SoldLine[] {
+  const sold = lines.map(({ line, unitPence, quantity, vatPercent }) => {
+    return { line, pence: unitPence * quantity, vatPercent };
+  });
+  const sum = sold.reduce((total, { pence }) => total + pence, 0);
+  return sum === totalPence ? sold : [{ line: 0, pence: totalPence, vatPercent: 20 }];
+}
+
+/** The totals of an order by rate of VAT; all at 20% where its lines are not what was paid. */
+export function orderVat(order: Pick<Order, 'lines' | 'totalPence'>): VatTotals {
+  return vatTotals(soldLines(order));
+}
 
 /** What has been refunded of an order: all of it, or a part. */
-export function refundedPence({ state, totalPence, givenBackPence }: Paid): Pence {
-  return state === 'refunded' ? totalPence : givenBackPence;
+export function refundedPence({ state, ...paid }: Paid): Pence {
+  return state === 'refunded' ? receivedPence(paid) : paid.givenBackPence;
 }
 
 /** What a refund of the rest would come to. */
 export function refundablePence(paid: Paid): Pence {
-  return paid.totalPence - refundedPence(paid);
+  return receivedPence(paid) - refundedPence(paid);
 }
 
 /** When money was last refunded, if any was. */
-export function refundedAt({ events, issues }: Pick<Order, 'events' | 'issues'>): Date | undefined {
-  const inFull = events.find(({ state }) => state === 'refunded');
-  return inFull?.at ?? issues.findLast(({ kind }) => kind === 'partial-refund')?.raisedAt;
+export function refundedAt(order: Pick<Order, 'refunds'>): Date | undefined {
+  return countedRefunds(order).at(-1)?.settledAt ?? undefined;
 }
 
 /** How often money turned out not to have been refunded after all. */

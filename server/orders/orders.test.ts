@@ -8,10 +8,11 @@ import { checkout } from '../database/schema.ts';
 import type { PaymentSession } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { changeOrder } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
+import { dispatchOrder } from './dispatch-order.ts';
 import { resolveIssues } from './issues.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -163,8 +164,8 @@ describeOnBothEngines('orders', (database) => {
       { line: 2, productId: five.id, quantity: 2, unitPence: five.price / 2 },
     ]);
     expect(await shop.left(five)).toBe(2);
-    const dispatch = { to: 'dispatched', carrier: 'Van' } as const;
-    const sent = await changeOrder(shop.shop, made?.reference ?? '', dispatch);
+    const dispatch = { carrier: 'Van', ...byCommand };
+    const sent = await dispatchOrder(shop.shop, made?.reference ?? '', dispatch);
     expect(sent.shortage).toBeUndefined();
     expect(await shop.left(five)).toBe(2);
   });
@@ -228,7 +229,7 @@ describeOnBothEngines('orders', (database) => {
     });
     // Nothing is given back by itself, and once it is agreed the day stands.
     expect(made?.givenBackPence).toBe(0);
-    await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
+    await resolveIssues(shop.shop, made?.reference ?? '', byCommand);
     const tracked = await (await track(id)).json();
     expect(tracked).toHaveProperty('deliverBy');
     expect(tracked).not.toHaveProperty('deliveryDifference');

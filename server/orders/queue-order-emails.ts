@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
+import { offer } from '../database/schema.ts';
+import { issueInvoiceIfAlways } from '../documents/issue-documents.ts';
 import type { EmailContent } from '../email/email-template.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import {
@@ -15,24 +18,48 @@ import {
   orderRefunded,
   type Refunded,
 } from './emails/order-emails.ts';
-import { vatInvoice } from './emails/vat-invoice.ts';
-import type { Invoice } from './invoice.ts';
+import { orderAwaited, paymentReminder, paymentRequest } from './emails/payment-emails.ts';
 import { openIssues } from './issue-text.ts';
 import { hasFailedInFull, type Order, refundName } from './order.ts';
 
 /** What a confirmation links to and describes. */
 type Seller = Pick<Shop, 'origin' | 'catalogue'>;
 
-/** Confirms a new order to the buyer, and tells the owner what to send or what to check first. */
+/** Confirms a paid order to the buyer, with its invoice where every order has one, and tells the owner what to send or check. */
 export async function emailNewOrder(queries: Queries, order: Order, shop: Seller): Promise<void> {
   await emailConfirmation(queries, order, shop);
   if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
   else await emailOwner(queries, order, 'order-placed', 'placed', orderPlaced(order));
+  await issueInvoiceIfAlways(queries, order);
 }
 
 /** Tells the owner what must be checked about an order. */
 export async function emailIssue(queries: Queries, order: Order, name: string): Promise<void> {
   await emailOwner(queries, order, 'order-issue', name, orderHasIssues(order));
+}
+
+/** Asks the buyer of an order to pay it by bank transfer, and tells the owner that an offer was accepted. */
+export async function emailAwaited(
+  queries: Queries,
+  order: Order,
+  { origin }: Pick<Shop, 'origin'>,
+): Promise<void> {
+  await emailPaymentRequest(queries, order, origin);
+  await emailOwner(queries, order, 'order-placed', 'accepted', orderAwaited(order));
+}
+
+function emailPaymentRequest(queries: Queries, order: Order, origin: string): Promise<boolean> {
+  return emailBuyer(queries, order, 'payment-request', 'payment', paymentRequest(order, origin));
+}
+
+/** Reminds the buyer that a bank transfer is nearly due, once for each day it is due. */
+export async function emailPaymentReminder(
+  queries: Queries,
+  order: Order,
+  origin: string,
+): Promise<boolean> {
+  const name = `payment-reminder-${order.paymentDue}`;
+  return emailBuyer(queries, order, 'payment-reminder', name, paymentReminder(order, origin));
 }
 
 async function emailOwner(
@@ -56,27 +83,10 @@ export async function emailFirst(queries: Queries, order: Order, shop: Seller): 
       return emailCancellation(queries, order);
     case 'refunded':
       return hasFailedInFull(order) ? false : emailFullRefund(queries, order);
+    case 'awaiting-payment':
+      return emailPaymentRequest(queries, order, shop.origin);
     default:
       return emailConfirmation(queries, order, shop);
-  }
-}
-
-type Change = { before: Order; after: Order; origin: string };
-
-/** Emails the buyer about a dispatch or its correction, a cancellation or a refund; false if neither. */
-export async function emailChange(
-  queries: Queries,
-  { before, after, origin }: Change,
-): Promise<boolean> {
-  switch (after.state) {
-    case 'dispatched':
-      return emailDispatch(queries, after, origin, before.state === after.state);
-    case 'cancelled':
-      return emailCancellation(queries, after);
-    case 'refunded':
-      return emailFullRefund(queries, after);
-    default:
-      return false;
   }
 }
 
@@ -89,26 +99,33 @@ function emailConfirmation(
   return emailBuyer(queries, order, 'order-confirmation', 'confirmation', content);
 }
 
-function emailDispatch(
+/** Emails the buyer what has left and how, or that this was wrong. */
+export async function emailDispatch(
   queries: Queries,
   order: Order,
+  shipmentId: number,
   origin: string,
-  isCorrection: boolean,
+  what: 'new' | 'correction',
 ): Promise<boolean> {
-  const { subject, ...content } = orderDispatched(order, origin);
+  const shipment = order.shipments.find(({ id }) => id === shipmentId);
+  if (!shipment) throw new Error(`${order.reference} has no shipment ${shipmentId}`);
+  const { subject, ...content } = orderDispatched(order, shipment, origin);
+  const isCorrection = what === 'correction';
   // Every correction is an email of its own.
-  const name = isCorrection ? randomUUID() : 'dispatched';
+  const name = isCorrection ? randomUUID() : `dispatched-${shipmentId}`;
   return emailBuyer(queries, order, 'order-dispatched', name, {
     subject: isCorrection ? `Correction: ${subject}` : subject,
     ...content,
   });
 }
 
-function emailCancellation(queries: Queries, order: Order): Promise<boolean> {
+/** Emails the buyer that nothing comes, and that the money will. */
+export function emailCancellation(queries: Queries, order: Order): Promise<boolean> {
   return emailBuyer(queries, order, 'order-cancelled', 'cancelled', orderCancelled(order));
 }
 
-function emailFullRefund(queries: Queries, order: Order): Promise<boolean> {
+/** Emails the buyer that the rest of the money is refunded. */
+export function emailFullRefund(queries: Queries, order: Order): Promise<boolean> {
   const { totalPence, givenBackPence: before } = order;
   return emailRefund(queries, order, { now: totalPence - before, before });
 }
@@ -125,21 +142,25 @@ export function emailNewAddress(queries: Queries, order: Order, origin: string):
   return emailBuyer(queries, order, 'order-redirected', randomUUID(), content);
 }
 
-/** Emails the buyer a VAT invoice, every time. */
-export async function emailInvoice(queries: Queries, invoice: Invoice): Promise<void> {
-  const content = vatInvoice(invoice, new Date());
-  await emailBuyer(queries, invoice.order, 'order-invoice', randomUUID(), content);
+/** The request whose page shows an order that came from an offer. */
+async function quoteOf(queries: Queries, offerId: number | null): Promise<number | undefined> {
+  if (offerId === null) return undefined;
+  const [found] = await queries
+    .select({ quoteId: offer.quoteId })
+    .from(offer)
+    .where(eq(offer.id, offerId));
+  return found?.quoteId;
 }
 
 /** False where there is no usable address. What was queued under its name before is not queued again. */
 async function emailBuyer(
   queries: Queries,
-  { email, reference }: Order,
+  { email, reference, offerId }: Order,
   kind: EmailKind,
   name: string,
   content: EmailContent,
 ): Promise<boolean> {
   if (!isDeliverableAddress(email)) return false;
-  await queueEmail(queries, { kind, to: email, key: `${reference}.${name}`, ...content });
-  return true;
+  const quoteId = await quoteOf(queries, offerId);
+  return queueEmail(queries, { kind, to: email, key: `${reference}.${name}`, quoteId, ...content });
 }

@@ -7,16 +7,19 @@ import {
   checkout,
   checkoutLine,
   deliveryItem,
-  isGoods,
+  hasStock,
   order,
   orderEvent,
   orderLine,
 } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
+import { markAccepted, mixedExVat } from '../offers/accept.ts';
+import { endHold } from '../offers/hold.ts';
+import { endOf, type Offer, sentOf } from '../offers/offer.ts';
 import type { PaidLine, PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
-import { closeCheckout } from './close-checkout.ts';
-import { surchargeIssue } from './delivery.ts';
+import { closeCheckout, lockOfferOf } from './close-checkout.ts';
+import { surchargeIssue, zonesAt } from './delivery.ts';
 import { openIssues } from './issue-text.ts';
 import { addIssue } from './issues.ts';
 import { findOrderBySession, type Order } from './order.ts';
@@ -103,6 +106,7 @@ async function record(
   session: SessionOfCheckout,
   shop: Shop,
 ): Promise<Order | undefined> {
+  const offer = await lockOfferOf(queries, session.checkoutId);
   // Whoever comes second waits here, and then finds the order made.
   const [held] = await queries
     .select()
@@ -117,23 +121,46 @@ async function record(
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, held.id))
     .orderBy(checkoutLine.line);
-  const surcharge = surchargeIssue(lines, session.buyer.address, shop.catalogue());
+  // What an offer asks for delivery was agreed.
+  const surcharge =
+    held.offerId === null
+      ? surchargeIssue(
+          lines,
+          session.buyer.address,
+          shop.catalogue(),
+          await zonesAt(queries, held.createdAt),
+        )
+      : undefined;
+  if (offer) await endHold(queries, offer.id);
   const issues = [
-    ...(await sell(queries, held, lines.filter(isGoods))),
+    ...(await sell(queries, held, lines.filter(hasStock))),
+    ...(offer ? offerIssues(offer, held.offerVersion ?? 0) : []),
     ...issuesOf(session, held.totalPence),
     ...(surcharge ? [surcharge] : []),
   ];
-  const written = await write(queries, session, lines);
+  const accepted = offer?.state === 'accepted' ? undefined : offer;
+  const written = await write(queries, session, lines, accepted);
   for (const issue of issues) await addIssue(queries, written, issue);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id, browserKey: null })
     .where(eq(checkout.id, held.id));
+  if (accepted) {
+    await markAccepted(queries, accepted, held.offerVersion ?? 0, written.reference);
+  }
 
   const made = await findOrderBySession(queries, session.id);
   if (!made) throw new Error(`${written.reference} cannot be read back`);
   await emailNewOrder(queries, made, shop);
   return made;
+}
+
+/** Its money has come, so it is an order; whether the goods go out is for a person to decide. */
+function offerIssues(offer: Offer, version: number): Issue[] {
+  const ended = offer.state === 'sent' ? undefined : endOf(offer, version);
+  const end = version === offer.sentVersion ? ended : (ended ?? 'replaced');
+  if (!end) return [];
+  return [{ kind: 'paid-after-withdrawal', data: { offer: offer.reference, ended: end } }];
 }
 
 /** What an open checkout holds is sold as it stands; one that had ended must find its stock again. */
@@ -166,6 +193,7 @@ async function write(
   queries: Queries,
   { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: SessionOfCheckout,
   lines: readonly Line[],
+  offer: Offer | undefined,
 ): Promise<Pick<Order, 'id' | 'reference'>> {
   const [made] = await queries
     .insert(order)
@@ -175,20 +203,24 @@ async function write(
       checkoutId,
       paymentId,
       email: buyer.email ?? '',
-      name: buyer.name,
-      phone: buyer.phone,
+      name: buyer.name ?? offer?.name,
+      phone: buyer.phone ?? offer?.phone,
       address: buyer.address,
-      company: buyer.company,
+      company: buyer.company ?? (offer?.company || null),
       poNumber: buyer.poNumber,
       deliveryNotes: buyer.deliveryNotes,
       totalPence,
       createdAt: boughtAt,
+      paidAt: boughtAt ?? new Date(),
+      offerId: offer?.id,
+      leadDays: offer && sentOf(offer)?.leadDays,
+      exVatPence: mixedExVat(lines),
     })
     .returning({ id: order.id, reference: order.reference });
   if (!made) throw new Error('The order was not written');
   if (lines.length > 0) {
     await queries.insert(orderLine).values(
-      lines.map(({ line, productId, name, sku, unitPence, quantity, delivery }) => ({
+      lines.map(({ line, productId, name, sku, unitPence, quantity, delivery, vatPercent }) => ({
         orderId: made.id,
         line,
         productId,
@@ -197,6 +229,7 @@ async function write(
         unitPence,
         quantity,
         delivery,
+        vatPercent,
       })),
     );
   }

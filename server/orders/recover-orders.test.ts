@@ -41,7 +41,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     return id;
   }
 
-  /** Our database is as it was before anybody bought; the provider's goes on. */
+  /** Our database is as it was before anyone bought; the provider's goes on. */
   async function loseBooks() {
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement cascade`,

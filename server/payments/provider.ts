@@ -120,12 +120,14 @@ export type Provider = {
   /** Ends a session if it is still open, and returns how it stands then. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
   /**
-   * Refunds a payment in full; asked twice under one key, it does so once. What it refuses, it
-   * refuses for a day under that key.
+   * Refunds so much of a payment, or all that is left; asked twice under one key, it does so once.
+   * What it refuses, it refuses for a day under that key.
    */
-  refund: (paymentId: string, key: string) => Promise<RefundProgress>;
+  refund: (paymentId: string, key: string, pence?: number) => Promise<RefundProgress>;
   /** How much of a payment has been refunded by now, in pence. */
   findRefundedPence: (paymentId: string) => Promise<number>;
+  /** The page about a payment for its owner; none in the sandbox. */
+  paymentPage: (paymentId: string) => string | undefined;
   /** The checkout that a payment is for, if it is one of ours. */
   findCheckout: (paymentId: string) => Promise<string | undefined>;
   /** Reads a webhook event if it is signed and fresh; nothing otherwise. */
@@ -139,6 +141,10 @@ export type Provider = {
     products: readonly Product[],
     inUse: SyncedCatalogue['prices'],
   ) => Promise<SyncedCatalogue>;
+  /** Names the account that holds our prices; undefined in the sandbox, which holds none. */
+  priceAccount: string | undefined;
+  /** Brings one product and its price in line, and returns the price; `inUse` stays on sale beside it. */
+  syncPrice: (product: Product, inUse: string | undefined) => Promise<string>;
   /** How many products the provider has otherwise than the catalogue, changing nothing. */
   countDifferences: (products: readonly Product[]) => Promise<number>;
 };
@@ -149,7 +155,7 @@ export type PaymentNeeds = {
   /** Where the sandbox sends its webhooks. */
   address: string;
   log: Log;
-  /** Nothing runs in the background: whoever opens the payments calls `run`, if anybody does. */
+  /** Nothing runs in the background: whoever opens the payments calls `run`, if anyone does. */
   byHand?: boolean;
 };
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeOrder } from '../orders/change-order.ts';
+import { dispatchOrder } from '../orders/dispatch-order.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { correctStock, readStockLevel } from './change-stock.ts';
 
@@ -38,11 +40,11 @@ describeOnBothEngines('a stock count', (database) => {
     const kept = await sell(3);
     const sent = await sell(2);
     const cancelled = await sell(1);
-    await changeOrder(shop.shop, sent, { to: 'dispatched', carrier: 'Pallet' });
-    await changeOrder(shop.shop, cancelled, { to: 'cancelled' });
+    await dispatchOrder(shop.shop, sent, { carrier: 'Pallet', ...byCommand });
+    await changeOrder(shop.shop, cancelled, { to: 'cancelled', ...byCommand });
     expect(await level()).toEqual({ available: 5, promised: 3 });
     expect(await count(8)).toBe(5);
-    await changeOrder(shop.shop, kept, { to: 'dispatched', carrier: 'Pallet' });
+    await dispatchOrder(shop.shop, kept, { carrier: 'Pallet', ...byCommand });
     expect(await count(5)).toBe(5);
   });
 
@@ -52,7 +54,7 @@ describeOnBothEngines('a stock count', (database) => {
     await shop.payAgain(session);
     const [first] = await shop.orders();
     expect((await level()).promised).toBe(4);
-    await changeOrder(shop.shop, first?.reference ?? '', { to: 'dispatched', carrier: 'Pallet' });
+    await dispatchOrder(shop.shop, first?.reference ?? '', { carrier: 'Pallet', ...byCommand });
     expect((await level()).promised).toBe(2);
   });
 
@@ -66,7 +68,7 @@ describeOnBothEngines('a stock count', (database) => {
     const reference = await sell(4);
     expect(await correctStock(database(), ten.id, 10, before)).toBe('changed');
     const unsent = await level();
-    await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Pallet' });
+    await dispatchOrder(shop.shop, reference, { carrier: 'Pallet', ...byCommand });
     expect(await correctStock(database(), ten.id, 10, unsent)).toBe('changed');
     expect(await shop.left(ten)).toBe(6);
   });

@@ -1,50 +1,56 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fitsDifference, type StockCause, type StockCount } from '../../contract/stock-list.ts';
+import { type Actor, recordActivity } from '../activity/activity.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import {
   checkout,
   order,
-  orderEvent,
   orderLine,
+  shipment,
+  shipmentLine,
   stock,
   stockMovement,
 } from '../database/schema.ts';
+import { availableOf } from './ledger.ts';
+import { isOfRestockHold } from './restock-holds.ts';
 
 /** A product's stock: what can be sold, and what is reserved but still here. */
 export type StockLevel = { available: number; promised: number };
 
-/** Adds received stock and returns what can be sold now. */
-export async function receiveStock(
-  queries: Queries,
-  productId: string,
-  quantity: number,
-): Promise<number | undefined> {
-  return recordMovement(queries, productId, 'received', sql`available + ${quantity}::integer`);
-}
+/** When a movement was: a count is of the moment when the goods were counted. */
+const movedAt = sql`coalesce(counted_at, at)`;
 
 /**
- * What can be sold, and what is in the warehouse but reserved or sold and not dispatched. Undefined
- * without a ledger account.
+ * What can be sold, and what is in the warehouse but reserved or sold and not dispatched; now, or at a
+ * moment. Undefined without a ledger account.
  */
 export async function readStockLevel(
   queries: Queries,
   productId: string,
+  moment?: Date,
 ): Promise<StockLevel | undefined> {
+  const until = sql`coalesce(${moment?.toISOString() ?? null}::timestamptz, 'infinity')`;
   const [row] = await rowsOf<StockLevel>(
     queries,
     sql`with held as (
       select reference as checkout_id, -sum(change) as quantity from ${stockMovement}
-      where product_id = ${productId} and reference in (select id from ${checkout})
+      where product_id = ${productId}
+        and (reference in (select id from ${checkout}) or ${isOfRestockHold})
+        and ${movedAt} <= ${until}
       group by reference
     ),
     sent as (
-      select checkout_id, sum(quantity) as quantity
-      from ${orderLine} join ${order} on ${order.id} = order_id
-      where product_id = ${productId} and exists (
-        select 1 from ${orderEvent}
-        where order_id = ${order.id} and ${orderEvent.state} = 'dispatched'
-      ) group by checkout_id
+      select checkout_id, sum(${shipmentLine.quantity}) as quantity
+      from ${orderLine} join ${order} on ${order.id} = ${orderLine.orderId}
+      join ${shipment} on ${shipment.orderId} = ${order.id}
+      join ${shipmentLine} on ${shipmentLine.shipmentId} = ${shipment.id}
+        and ${shipmentLine.line} = ${orderLine.line}
+      where product_id = ${productId} and ${shipment.at} <= ${until} group by checkout_id
     )
-    select available, (
+    select (available - (
+      select coalesce(sum(change), 0) from ${stockMovement}
+      where product_id = ${productId} and ${movedAt} > ${until}
+    ))::int as available, (
       select coalesce(sum(greatest(0, held.quantity - coalesce(sent.quantity, 0))), 0)::int
       from held left join sent using (checkout_id)
     ) as promised
@@ -69,37 +75,181 @@ export async function correctStock(
   seen: StockLevel,
 ): Promise<number | 'changed' | undefined> {
   return database.transaction(async (queries) => {
-    await queries.execute(sql`select from ${stock} where product_id = ${productId} for update`);
+    await lockAccounts(queries, [productId]);
     // After the lock, so that it sees what others recorded meanwhile.
     const now = await readStockLevel(queries, productId);
     if (!now) return undefined;
     if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
-    const available = availableAfter(counted, now);
-    return recordMovement(queries, productId, 'corrected', sql`${available}::integer`);
+    const change = availableAfter(counted, now) - now.available;
+    const moved = await moveStock(queries, 'corrected', [{ productId, change }]);
+    return moved?.get(productId);
   });
 }
 
-/** Undefined without a ledger account. */
-async function recordMovement(
+/** Who changes stock by hand, and the key of their request: repeated, it changes nothing. */
+export type ByHand = {
+  by: Actor;
+  note?: string | undefined;
+  key?: string | undefined;
+  countedAt?: Date | undefined;
+};
+
+/**
+ * Changes stock by how far counts of a file differ from the figures in it, so that what is sold
+ * meanwhile stays sold. Answers what can be sold now, or undefined where a product has no account.
+ */
+export function importCounts(
+  database: Database,
+  counts: readonly StockCount[],
+  hand: ByHand,
+): Promise<Map<string, number> | undefined> {
+  return database.transaction(async (queries) => {
+    const changes = counts.map(({ productId, expected, counted, cause }) => ({
+      productId,
+      change: counted - expected,
+      cause,
+    }));
+    const moved = await moveStock(queries, 'corrected', changes, hand);
+    if (!moved) return undefined;
+    if (moved.size > 0) {
+      await recordActivity(queries, {
+        actor: hand.by,
+        action: 'stock.import',
+        record: 'stock',
+        recordId: 'counts',
+        data: { products: moved.size },
+      });
+    }
+    return availableOf(
+      queries,
+      counts.map(({ productId }) => productId),
+    );
+  });
+}
+
+/** What came of a count: what can be sold now, or that stock had changed while it was made. */
+type CountResult = { available: number } | { changed: StockLevel };
+
+/**
+ * Records the count of a product by how far it differs from what was on hand when it was made, so that
+ * neither a sale nor a dispatch since then is lost. One that waited on its device changes nothing where
+ * a later one is known. One that did not is rejected if goods have come or gone since it was begun.
+ */
+export function countStock(
+  database: Database,
+  { productId, expected, counted, cause, ago }: StockCount,
+  hand: ByHand,
+): Promise<CountResult | undefined> {
+  return database.transaction(async (queries) => {
+    await lockAccounts(queries, [productId]);
+    const countedAt = ago === undefined ? undefined : new Date(Date.now() - ago);
+    const level = await readStockLevel(queries, productId, countedAt);
+    if (!level) return undefined;
+    const isKnown = await hasMovement(
+      queries,
+      productId,
+      sql`attempt_key = ${hand.key ?? null}::text`,
+    );
+    const onHand = level.available + level.promised;
+    if (!isKnown && countedAt === undefined && onHand !== expected) return { changed: level };
+    const isOutdated =
+      countedAt !== undefined &&
+      (await hasMovement(
+        queries,
+        productId,
+        sql`reason = 'corrected' and ${movedAt} > ${countedAt.toISOString()}::timestamptz`,
+      ));
+    const change = isOutdated ? 0 : counted - onHand;
+    // Chosen for the difference that the device showed, which may have been another.
+    const known = cause && change !== 0 && fitsDifference(cause, change) ? cause : undefined;
+    const changes = [{ productId, change, cause: known }];
+    const moved = await moveStock(queries, 'corrected', changes, { ...hand, countedAt });
+    if (moved && moved.size > 0) {
+      await recordActivity(queries, {
+        actor: hand.by,
+        action: 'stock.count',
+        record: 'product',
+        recordId: productId,
+        data: { expected: onHand, counted, cause: known, countedAt: countedAt?.toISOString() },
+      });
+    }
+    return { available: (await availableOf(queries, [productId])).get(productId) ?? 0 };
+  });
+}
+
+async function hasMovement(queries: Queries, productId: string, which: SQL): Promise<boolean> {
+  const [found] = await rowsOf(
+    queries,
+    sql`select 1 from ${stockMovement} where product_id = ${productId} and ${which} limit 1`,
+  );
+  return found !== undefined;
+}
+
+/** Adds received stock and returns what can be sold now. */
+export async function receiveStock(
   queries: Queries,
   productId: string,
-  reason: 'received' | 'corrected',
-  level: SQL,
+  quantity: number,
 ): Promise<number | undefined> {
-  const [row] = await rowsOf<{ available: number }>(
+  const moved = await moveStock(queries, 'received', [{ productId, change: quantity }]);
+  return moved?.get(productId);
+}
+
+type StockChange = { productId: string; change: number; cause?: StockCause | undefined };
+
+/**
+ * Changes stock by hand, never below none, and answers what can be sold of each product now; without
+ * those that a request with this key has changed before. Undefined where one has no account.
+ */
+export async function moveStock(
+  queries: Queries,
+  reason: 'received' | 'corrected',
+  changes: readonly StockChange[],
+  { by, note, key, countedAt }: Partial<ByHand> = {},
+): Promise<Map<string, number> | undefined> {
+  const ids = changes.map(({ productId }) => productId);
+  if ((await lockAccounts(queries, ids)) < new Set(ids).size) return undefined;
+  const staffId = by?.kind === 'staff' ? by.staffId : null;
+  const json = JSON.stringify(
+    changes.map(({ productId, ...rest }) => ({ product_id: productId, ...rest })),
+  );
+  // A statement of its own, so that it sees what others recorded before the lock was had.
+  const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
-    sql`with before as (select * from ${stock} where product_id = ${productId} for update),
-    booked as (
-      update ${stock} set available = (select ${level} from before), updated_at = now()
-      where product_id in (select product_id from before)
-      returning product_id, available
+    sql`with wanted as (
+      select * from jsonb_to_recordset(${json}::jsonb)
+        as line (product_id text, change integer, cause text)
+      where not exists (select from ${stockMovement} where attempt_key = ${key ?? null}::text
+        and ${stockMovement.productId} = line.product_id)
+    ),
+    before as materialized (
+      select product_id, available, change, cause from ${stock} join wanted using (product_id)
     ),
     moved as (
-      insert into ${stockMovement} (product_id, change, reason)
-      select product_id, booked.available - before.available, ${reason}::text
-      from booked join before using (product_id)
+      update ${stock} set available = greatest(0, before.available + before.change),
+        updated_at = now()
+      from before where ${stock.productId} = before.product_id
+      returning ${stock.productId}, ${stock.available}, before.available as was, before.cause
+    ),
+    noted as (
+      insert into ${stockMovement}
+        (product_id, change, reason, cause, staff_id, note, attempt_key, counted_at)
+      select product_id, available - was, ${reason}::text, cause, ${staffId}::integer,
+        ${note || null}::text, ${key ?? null}::text,
+        ${countedAt?.toISOString() ?? null}::timestamptz
+      from moved
     )
-    select available from booked`,
+    select product_id, available from moved`,
   );
-  return row?.available;
+  return new Map(rows.map(({ product_id, available }) => [product_id, available]));
+}
+
+/** Locks accounts in the order in which everybody does, and answers how many there are. */
+async function lockAccounts(queries: Queries, productIds: readonly string[]): Promise<number> {
+  const locked = await rowsOf(
+    queries,
+    sql`select product_id from ${stock} where product_id in ${productIds}
+      order by product_id for update`,
+  );
+  return locked.length;
 }

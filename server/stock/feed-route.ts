@@ -10,7 +10,7 @@ import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts
 import type { StockReader } from './stock-reader.ts';
 
 type FeedDeps = {
-  /** Called once, with the first request. */
+  /** Called with every request: another feed goes with other prices. */
   built: () => MerchantFeed;
   readStock: StockReader;
   log: Log;
@@ -24,17 +24,16 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * Google then keeps its last copy.
  */
 export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler'] {
-  let feed: MerchantFeed | undefined;
-  let last: { said: string; file: Promise<SiteFile> } | undefined;
+  let last: { feed: MerchantFeed; said: string; file: Promise<SiteFile> } | undefined;
 
   /** Rewritten only when something sells out or comes back, not with every sale. */
   function written(levels: StockLevels): Promise<SiteFile> {
-    feed ??= built();
+    const feed = built();
     const availability = availabilityNow(feed, levels);
     const said = availability.join();
-    if (last?.said === said) return last.file;
+    if (last?.feed === feed && last.said === said) return last.file;
     const file = packFeed(feed, fillFeed(feed, availability));
-    last = { said, file };
+    last = { feed, said, file };
     file.catch(() => {
       if (last?.file === file) last = undefined;
     });

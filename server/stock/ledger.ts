@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../catalogue/product.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import { stock, stockMovement } from '../database/schema.ts';
+import { catalogueChange, stock, stockMovement } from '../database/schema.ts';
 
 export type StockLine = { productId: string; quantity: number };
 
@@ -26,8 +26,10 @@ export async function openLedger(
     queries,
     sql`with wanted as (${rowsFrom(counts)}),
     known as (
-      select exists (select 1 from ${stock} where product_id not in (select product_id from wanted))
-        as has_left
+      select exists (
+        select 1 from ${stock} where product_id not in (select product_id from wanted)
+          and product_id not in (select product_id from ${catalogueChange} where field = 'newSize')
+      ) as has_left
     ),
     opened as (
       insert into ${stock} (product_id, available)
@@ -43,6 +45,20 @@ export async function openLedger(
   );
   const withheld = opened.filter((account) => account.withheld);
   return { opened: opened.length, withoutStock: withheld.map(({ product_id }) => product_id) };
+}
+
+/** Opens the accounts of sizes that the owner adds, within the transaction that publishes them. */
+export async function openAccounts(queries: Queries, counts: readonly StockLine[]): Promise<void> {
+  if (counts.length === 0) return;
+  await queries.execute(
+    sql`with wanted as (${rowsFrom(counts)}),
+    opened as (
+      insert into ${stock} (product_id, available) select product_id, quantity from wanted
+      order by product_id on conflict do nothing returning product_id, available
+    )
+    insert into ${stockMovement} (product_id, change, reason)
+    select product_id, available, 'opened' from opened`,
+  );
 }
 
 /**
@@ -160,11 +176,38 @@ export async function releaseHeld(
   );
 }
 
+/**
+ * Reverses movements by their opposites, under the same reference. What was returned and is sold since
+ * is a shortage: see `isShortage`.
+ */
+export async function reverseMovements(queries: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.execute(
+    sql`with done as (
+      select product_id, reference, sum(change)::int as change from ${stockMovement}
+      where id in ${ids} group by product_id, reference
+    ),
+    locked as materialized (
+      select product_id, reference, change from ${stock} join done using (product_id)
+      where change <> 0 order by product_id for update of ${stock}
+    ),
+    reversed as (
+      update ${stock} set available = available - locked.change, updated_at = now()
+      from locked where ${stock.productId} = locked.product_id
+      returning ${stock.productId}, locked.reference, locked.change
+    )
+    insert into ${stockMovement} (product_id, change, reason, reference)
+    select product_id, -change, case when change > 0 then 'reserved' else 'released' end, reference
+    from reversed`,
+  );
+}
+
 /** How many of each product can be sold now. */
 export async function availableOf(
   queries: Queries,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
   const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
     sql`select product_id, available from ${stock} where product_id in ${productIds}`,

@@ -66,10 +66,14 @@ async function readLevels(
     sql`select product_id, available from ${stock} order by product_id`,
   );
   const held = await heldOfSoldOut(queries);
+  const isSold = (id: string) => {
+    const product = catalogue.byId(id);
+    return product !== undefined && !product.withdrawn;
+  };
   // Products no longer sold keep their account. Browsers treat what is missing as sold out.
   const levels = Object.fromEntries(
     rows
-      .filter(({ product_id }) => catalogue.byId(product_id))
+      .filter(({ product_id }) => isSold(product_id))
       .map(({ product_id, available }) => [product_id, available]),
   );
   return { levels, held };

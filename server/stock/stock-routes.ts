@@ -6,6 +6,7 @@ import { whenReady, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { answerWithFile } from '../pages/answer.ts';
 import { almostNow, createStockReader, keptByBrowsers, type StockReader } from './stock-reader.ts';
+import { createUsualWaitReader } from './usual-wait.ts';
 
 type StockRouteDeps = {
   database: Promise<Database>;
@@ -17,7 +18,7 @@ type StockRouteDeps = {
 
 /**
  * GET /api/stock: how many of each product can be bought. With ?held=ID: how many of a sold-out
- * product unpaid checkouts hold, and until when.
+ * product unpaid checkouts hold, and until when. With ?wait=ID: how long it usually takes to be back.
  */
 export function stockRoutes({
   database,
@@ -25,6 +26,7 @@ export function stockRoutes({
   catalogue,
   readStock = createStockReader(() => whenReady(database), catalogue),
 }: StockRouteDeps): Route[] {
+  const readWait = createUsualWaitReader(() => whenReady(database), catalogue);
   return [
     {
       method: 'GET',
@@ -32,6 +34,10 @@ export function stockRoutes({
       handler: withErrors(log, async (context) => {
         const { raw } = context.req;
         const stock = await readStock(asksAnew(raw) ? almostNow : undefined);
+        const awaited = context.req.query('wait');
+        if (awaited !== undefined) {
+          return context.json(await readWait(awaited), 200, { 'cache-control': keptByBrowsers });
+        }
         const product = context.req.query('held');
         return product === undefined
           ? answerWithFile(raw, stock.file)

@@ -17,7 +17,9 @@ export function buyersRights(order: Order, origin: string): Block[] {
     { kind: 'heading', text: 'Delivery' },
     {
       kind: 'paragraph',
-      text: `Standard delivery to the UK mainland is included in the price. These areas pay a charge by the size of the order, which is a line of the order above: ${chargedZones.map(({ name }) => name).join(', ')}. Our terms have the table.`,
+      text: `Standard delivery to the UK mainland is included in the price. These areas pay a charge by the size of the order, which is a line of the order above: ${chargedZones()
+        .map(({ name }) => name)
+        .join(', ')}. Our terms have the table.`,
     },
     { kind: 'heading', text: 'If you change your mind' },
     {

@@ -5,10 +5,23 @@ import { loadOf, zoneOf } from '../../../content/delivery.ts';
 import { loads, mainland } from '../../../content/delivery-zones.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
+import { trackingUrl } from '../../../contract/carriers.ts';
+import { writeCartCode } from '../../../contract/cart-code.ts';
+import { orderFragment } from '../../../contract/list-fragments.ts';
+import { isGoods } from '../../database/schema.ts';
 import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
+import { emailedOfferAddress } from '../../offers/quote-key.ts';
 import { differenceText, dueDay, serviceOf } from '../delivery.ts';
 import { isInDoubt, issueText, openIssues } from '../issue-text.ts';
-import { type Order, refundablePence } from '../order.ts';
+import {
+  countedRefunds,
+  type Order,
+  receivedPence,
+  refundablePence,
+  type Shipment,
+  shippedGoods,
+  unshippedGoods,
+} from '../order.ts';
 import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 
@@ -30,6 +43,7 @@ export function orderConfirmation(
           : 'Need a VAT invoice? Reply to this email.',
     },
     ...trackingLink(order, origin),
+    ...orderAgain(order, origin),
     ...buyersRights(order, origin),
   ]);
 }
@@ -48,7 +62,8 @@ function thanks(order: Order): string {
 function deliveryPromise(order: Order): string {
   const day = dueDay(order);
   if (!day) return '';
-  const { workingDays } = zoneOf(order.address?.postcode ?? '') ?? mainland;
+  const zone = zoneOf(order.address?.postcode ?? '') ?? mainland;
+  const workingDays = order.leadDays ?? zone.workingDays;
   const how =
     serviceOf(order.lines) === 'express' ? 'by express' : `within ${workingDays} working days`;
   return ` We'll deliver it ${how}, by ${longDay(day)}.`;
@@ -83,27 +98,53 @@ export function orderRedirected(order: Order, origin: string): EmailContent {
   ]);
 }
 
-/** The order is dispatched, with how to follow it. */
-export function orderDispatched(order: Order, origin: string): EmailContent {
-  return renderEmail(`Your order ${order.reference} is on its way`, [
+/** What has left, with how to follow it, and what comes later. */
+export function orderDispatched(order: Order, shipment: Shipment, origin: string): EmailContent {
+  const { carrier, tracking } = shipment;
+  const shipped = shippedGoods(order, shipment.lines);
+  const part = partOf(order, shipment);
+  const href = trackingUrl(carrier, tracking);
+  const about = `${part} order ${order.reference} is on its way`;
+  return renderEmail(about, [
     {
       kind: 'paragraph',
-      text: `We've dispatched your order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
+      text: `We've dispatched ${part.toLowerCase()} order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
     },
     {
       kind: 'facts',
       rows: [
         ['Order number', order.reference],
         ...buyersNumber(order),
-        ['Carrier', order.carrier ?? 'Our own vehicle'],
-        ['Tracking', order.tracking ?? 'None for this delivery'],
+        ['Carrier', carrier],
+        ['Tracking', tracking ?? 'None for this delivery'],
         ...deliveryAddress(order),
       ],
     },
-    goods(order),
+    ...(href ? [{ kind: 'link', text: `Follow it with ${carrier}`, href } satisfies Block] : []),
+    goods({ lines: shipped }),
+    ...stillToCome(order),
     ...trackingLink(order, origin),
-    somethingWrong,
+    ...orderAgain(order, origin),
+    somethingWrong(),
   ]);
+}
+
+/** As a sentence about a shipment begins. */
+function partOf(order: Order, { id }: Shipment): string {
+  const isAlone = order.shipments.length === 1;
+  if (unshippedGoods(order).length > 0) return 'Part of your';
+  if (isAlone) return 'Your';
+  return order.shipments.at(-1)?.id === id ? 'The rest of your' : 'Part of your';
+}
+
+function stillToCome(order: Order): Block[] {
+  const items = unshippedGoods(order).map(({ quantity, name }) => `${quantity} × ${name}`);
+  if (items.length === 0) return [];
+  const text = "Still to come. We'll email you when we dispatch it:";
+  return [
+    { kind: 'paragraph', text },
+    { kind: 'list', items },
+  ];
 }
 
 /** The order is cancelled and will be refunded. */
@@ -111,12 +152,22 @@ export function orderCancelled(order: Order): EmailContent {
   return renderEmail(`Your order ${order.reference} has been cancelled`, [
     {
       kind: 'paragraph',
-      text: `We've cancelled your order and won't send anything else for it. We'll refund ${formatPrice(refundablePence(order))} ${paidWith(order)}, and email you when we have.`,
+      text: `We've cancelled your order and won't send anything else for it. ${refundPromise(order)}`,
     },
     { kind: 'facts', rows: [['Order number', order.reference], ...buyersNumber(order)] },
     goods(order),
-    somethingWrong,
+    somethingWrong(),
   ]);
+}
+
+function refundPromise(order: Order): string {
+  const pence = refundablePence(order);
+  if (pence > 0) {
+    return `We'll refund ${formatPrice(pence)} ${paidWith(order)}, and email you when we have.`;
+  }
+  return receivedPence(order) > 0
+    ? 'Everything you paid has been refunded.'
+    : `We haven't received a payment for it, and nothing is due. Still want it? Call ${company.phone.shown}.`;
 }
 
 /** A refund, in full or in part. */
@@ -124,7 +175,7 @@ export function orderRefunded(order: Order, { now, before }: Refunded): EmailCon
   return renderEmail(`Your refund for order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `We've refunded ${formatPrice(now)} ${paidWith(order)}.${notComing(order)} Your bank may take up to 10 working days to show it.`,
+      text: `We've refunded ${formatPrice(now)} ${wayBack(order)}.${notComing(order)} Your bank may take up to 10 working days to show it.`,
     },
     {
       kind: 'facts',
@@ -137,22 +188,29 @@ export function orderRefunded(order: Order, { now, before }: Refunded): EmailCon
       ],
     },
     goods(order),
-    somethingWrong,
+    somethingWrong(),
   ]);
 }
 
 /** Of an order that is given up before dispatch. */
-function notComing({ state, carrier }: Order): string {
-  return state === 'refunded' && carrier === null ? " We won't send anything for this order." : '';
+function notComing({ state, shipments }: Order): string {
+  if (state !== 'refunded') return '';
+  return shipments.length === 0 ? " We won't send anything for this order." : '';
+}
+
+/** How the last refund went. */
+function wayBack(order: Order): string {
+  const isTransfer = countedRefunds(order).at(-1)?.method === 'bank-transfer';
+  return isTransfer ? 'by bank transfer' : paidWith(order);
 }
 
 /** In pence. */
 export type Refunded = { now: number; before: number };
 
-const somethingWrong: Block = {
+const somethingWrong = (): Block => ({
   kind: 'paragraph',
   text: `Something wrong? Call ${company.phone.shown} or reply to this email.`,
-};
+});
 
 /** To the owner: what to send, where, and whom the driver can call. */
 export function orderPlaced(order: Order): EmailContent {
@@ -177,18 +235,30 @@ export function orderHasIssues(order: Order): EmailContent {
   ]);
 }
 
-/** Only an order that was paid by card has a page of its own. */
-function trackingLink({ sessionId }: Order, origin: string): Block[] {
-  if (sessionId === null) return [];
-  const href = `${origin}/success?session_id=${encodeURIComponent(sessionId)}`;
+/** An order has a page if it was paid by card or came from an offer. */
+function trackingLink({ sessionId, offerId }: Order, origin: string): Block[] {
+  if (sessionId === null && offerId === null) return [];
+  const href = sessionId
+    ? `${origin}/success?session_id=${encodeURIComponent(sessionId)}`
+    : emailedOfferAddress(origin);
   return [{ kind: 'link', text: 'Track your order', href }];
+}
+
+/** Shows the same goods at today's prices; nothing of the order is in it but what was bought. */
+function orderAgain({ lines }: Pick<Order, 'lines'>, origin: string): Block[] {
+  const goods = lines.filter(isGoods);
+  if (goods.length === 0) return [];
+  const code = writeCartCode(
+    goods.map(({ sku, quantity, unitPence }) => ({ sku, quantity, pence: unitPence })),
+  );
+  return [{ kind: 'link', text: 'Order again', href: `${origin}/shop${orderFragment}${code}` }];
 }
 
 function paidWith({ paidBy }: Order): string {
   return paidBy === 'card' ? 'to the card you paid with' : 'by bank transfer';
 }
 
-function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
+export function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
   return [
     {
       kind: 'facts',
@@ -199,11 +269,11 @@ function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
   ];
 }
 
-function goods(order: Order): Block {
+function goods({ lines }: Pick<Order, 'lines'>): Block {
   return {
     kind: 'table',
     head: ['Quantity', 'Product', 'SKU', 'Each inc VAT', 'Total inc VAT'],
-    rows: order.lines.map(({ quantity, name, sku, unitPence }) => [
+    rows: lines.map(({ quantity, name, sku, unitPence }) => [
       `${quantity} ×`,
       name,
       sku,
@@ -213,7 +283,7 @@ function goods(order: Order): Block {
   };
 }
 
-function contact({ email, phone, poNumber }: Order): Fact[] {
+export function contact({ email, phone, poNumber }: Order): Fact[] {
   return known(['Email', email], ['Phone', phone], ['PO number', poNumber]);
 }
 

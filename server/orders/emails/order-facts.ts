@@ -1,7 +1,7 @@
-import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
+import { formatPrice } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import type { Block } from '../../email/email-template.ts';
-import type { Order } from '../order.ts';
+import { type Order, orderVat } from '../order.ts';
 
 export type Fact = [name: string, value: string];
 
@@ -22,13 +22,14 @@ export function addressOf(
   return [...people, line1, line2, town, county, postcode].filter(Boolean).join('\n');
 }
 
-export function totals({ totalPence }: Order): Block {
+export function totals(order: Order): Block {
+  const { exVatPence, rates } = orderVat(order);
   return {
     kind: 'facts',
     rows: [
-      ['Total ex VAT', formatPrice(exVat(totalPence))],
-      [`VAT at ${vatRate}`, formatPrice(vatOf(totalPence))],
-      ['Total inc VAT', formatPrice(totalPence)],
+      ['Total ex VAT', formatPrice(exVatPence)],
+      ...rates.map(({ percent, vatPence }): Fact => [`VAT at ${percent}%`, formatPrice(vatPence)]),
+      ['Total inc VAT', formatPrice(order.totalPence)],
     ],
   };
 }

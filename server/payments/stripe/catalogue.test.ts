@@ -3,7 +3,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { openStripeCatalogue } from '../../testing/stripe-catalogue.ts';
 import type { SyncedCatalogue } from '../provider.ts';
-import { countDifferences, syncCatalogue } from './catalogue.ts';
+import { countDifferences, syncCatalogue, syncOne } from './catalogue.ts';
 
 describe('the catalogue at Stripe', () => {
   const catalogue = products.slice(0, 4);
@@ -55,8 +55,20 @@ describe('the catalogue at Stripe', () => {
     expect(await activePrices(first)).toMatchObject([{ id: made?.priceId }]);
   });
 
+  it('[LC2] follows one published price, and that of a new product, repeatably', async () => {
+    await sync(rest);
+    const made = await syncOne(stripe, first, undefined);
+    expect(await syncOne(stripe, first, made)).toBe(made);
+    const dearer = { ...first, price: first.price + 100 };
+    const next = await syncOne(stripe, dearer, made);
+    expect(next).not.toBe(made);
+    // A session under way was made with the one before.
+    expect((await activePrices(first)).map(({ id }) => id)).toEqual([next, made]);
+    expect(await sync([dearer, ...rest])).toMatchObject({ unchanged: 4 });
+  });
+
   it('[CC14] takes what is gone off sale, brings it back, and leaves alone what is not ours', async () => {
-    const foreign = await stripe.products.create({ name: 'Somebody else sells this' });
+    const foreign = await stripe.products.create({ name: 'Someone else sells this' });
     await sync(catalogue);
     expect(await sync(rest)).toMatchObject({ deactivated: 1, unchanged: 3 });
     expect(await sync(rest)).toMatchObject({ deactivated: 0 });

@@ -42,6 +42,24 @@ export async function syncCatalogue(
   return { ...synced, prices };
 }
 
+/** The same for one product, whose price was published since; returns the price. */
+export async function syncOne(
+  stripe: Stripe,
+  product: Product,
+  inUse: string | undefined,
+): Promise<string> {
+  const known: Known = { products: new Map(), prices: new Map() };
+  const found = await stripe.products.list({ ids: [product.id], limit: 1 }, listTimeout);
+  for (const one of found.data) known.products.set(one.id, one);
+  if (found.data.length > 0) {
+    const { data } = await stripe.prices.list({ product: product.id, active: true, limit: 100 });
+    known.prices.set(product.id, data);
+  }
+  await syncProduct(stripe, known, product);
+  const kept = inUse === undefined ? undefined : { priceId: inUse, pence: product.price };
+  return (await syncPrice(stripe, known, product, kept)).price.id;
+}
+
 /** How many products Stripe has otherwise than the catalogue, changing nothing. */
 export async function countDifferences(
   stripe: Stripe,

@@ -46,7 +46,7 @@ export function readPaymentEvents(
   return events.filter((event) => event !== undefined);
 }
 
-/** Whether no money goes back by it: it failed, or somebody cancelled it. */
+/** Whether no money goes back by it: it failed, or someone cancelled it. */
 export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }

@@ -18,8 +18,10 @@ import { createLimiter } from '../../http/limits/limiter.ts';
 import { findOrders } from '../../orders/order.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { webhookRoute } from '../../orders/webhook-route.ts';
+import { createLiveCatalogue } from '../../publish/live-catalogue.ts';
 import { availableOf, openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
+import { byCommand } from '../../testing/order.ts';
 import { productWith, returnAddresses } from '../../testing/shop.ts';
 import { paymentProvider } from '../settings.ts';
 
@@ -44,6 +46,7 @@ async function openShop(database: Database, byHand = true) {
     log,
     origin,
     catalogue,
+    prices: createLiveCatalogue(log),
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
   };
   app.route('/', payments.pages);
@@ -122,7 +125,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
   it('[CC14] gives the money back once, and hears of it', async () => {
     const [made] = await orders();
     const reference = made?.reference ?? '';
-    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference, byCommand);
     await shop.payments.run();
     expect((await orders())[0]?.state).toBe('refunded');
     const [payment] = await database().queries.select().from(sandboxPayment);
@@ -152,7 +155,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     expect(await orders()).toHaveLength(2);
   });
 
-  it('[CC14] is told of a payment without anybody asking', async () => {
+  it('[CC14] is told of a payment without anyone asking', async () => {
     const busy = await openShop(database(), false);
     await busy.pay(await busy.begin(1));
     await expect.poll(async () => (await orders()).length, { timeout: 20_000 }).toBe(3);

@@ -14,7 +14,9 @@ import { createStripeProvider } from './stripe-provider.ts';
 /** What the hosted page says of the shop. */
 const shop = {
   name: company.name,
-  contact: `${company.legalName}, ${company.phone.shown}.`,
+  get contact() {
+    return `${company.legalName}, ${company.phone.shown}.`;
+  },
   totalRows(pence: number, hasDelivery: boolean) {
     const { name, value } = deliveryWords;
     return [
@@ -61,7 +63,7 @@ export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
 /** The SDK wants one; the sandbox is reached from within this process alone and asks for none. */
 const secretKey = 'sk_test_sandbox';
 
-/** Whoever has taken real money has forgotten the keys: here anybody could order without paying. */
+/** Whoever has taken real money has forgotten the keys: here anyone could order without paying. */
 async function rejectLivePayments(queries: Queries): Promise<void> {
   if (!(await hasLivePayments(queries))) return;
   throw new Error(

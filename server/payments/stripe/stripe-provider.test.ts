@@ -31,6 +31,17 @@ const ownItem = {
   price_data: { unit_amount: five.price, tax_behavior: 'inclusive' },
 };
 
+describe("a payment's page for the owner", () => {
+  const pageWith = (secretKey: string, more = {}) =>
+    createStripeProvider({ secretKey, webhookSecret: '', ...more }).paymentPage('pi_1/2');
+
+  it('[OF5] is on the dashboard, of live payments or of tests, and nowhere in the sandbox', () => {
+    expect(pageWith('sk_live_x')).toBe('https://dashboard.stripe.com/payments/pi_1%2F2');
+    expect(pageWith('rk_test_x')).toBe('https://dashboard.stripe.com/test/payments/pi_1%2F2');
+    expect(pageWith('sk_test_x', { fetch: globalThis.fetch })).toBeUndefined();
+  });
+});
+
 describe('what the provider is asked for', () => {
   const delivery = {
     productId: 'delivery',

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { isFault, type Provider, ProviderError, type RefundProgress } from '../provider.ts';
-import { countDifferences, syncCatalogue } from './catalogue.ts';
+import { countDifferences, syncCatalogue, syncOne } from './catalogue.ts';
 import { hasFailed, readPaymentEvents, readWebhookEvent } from './events.ts';
 import { callStripe, fetchFromStripe, listSince } from './requests.ts';
 import { readPaidLine, readPaidSessions, readSession, sessionParameters } from './session.ts';
@@ -82,10 +83,10 @@ export function createStripeProvider({
       }
     },
 
-    async refund(paymentId, key) {
-      const whole = { payment_intent: paymentId };
+    async refund(paymentId, key, pence) {
+      const part = { payment_intent: paymentId, ...(pence !== undefined && { amount: pence }) };
       return readRefund(
-        await fetchFromStripe(() => stripe.refunds.create(whole, { idempotencyKey: key })),
+        await fetchFromStripe(() => stripe.refunds.create(part, { idempotencyKey: key })),
       );
     },
 
@@ -93,6 +94,12 @@ export function createStripeProvider({
       const query = { payment_intent: paymentId, limit: 100 };
       const refunds = await fetchFromStripe(() => stripe.refunds.list(query));
       return sumOfRefunds(refunds.data);
+    },
+
+    paymentPage(paymentId) {
+      if (fetch) return undefined;
+      const mode = /^[sr]k_live_/.test(secretKey) ? '' : 'test/';
+      return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(paymentId)}`;
     },
 
     async findCheckout(paymentId) {
@@ -118,6 +125,11 @@ export function createStripeProvider({
     },
 
     syncCatalogue: (products, inUse) => callStripe(() => syncCatalogue(stripe, products, inUse)),
+    // An id of one account's price means nothing in another, nor in test mode.
+    priceAccount: fetch
+      ? undefined
+      : createHash('sha256').update(secretKey).digest('hex').slice(0, 16),
+    syncPrice: (product, inUse) => callStripe(() => syncOne(stripe, product, inUse)),
     countDifferences: (products) => callStripe(() => countDifferences(stripe, products)),
   };
 }

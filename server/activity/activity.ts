@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { ActivityAction, UndoRefusal } from '../../contract/activity.ts';
+import type { Queries } from '../database/database.ts';
+import { activity, activityValue, staff } from '../database/schema.ts';
+
+/** Who does something: someone in the office, a command, or the shop by itself. */
+export type Actor =
+  | { kind: 'staff'; staffId: number; ip?: string | undefined }
+  | { kind: 'command' }
+  | { kind: 'shop' };
+
+/** Why a change was not taken back; everything stands as it was. */
+export class UndoRefused extends Error {
+  readonly reason: UndoRefusal;
+
+  constructor(reason: UndoRefusal, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+type NewActivity = {
+  actor: Actor;
+  action: ActivityAction;
+  /** The kind of record, and its reference. */
+  record: string;
+  recordId: string;
+  fields?: readonly string[];
+  /** Nothing personal: it can never be changed. */
+  data?: Record<string, unknown>;
+  /** Personal values before and after, by field. */
+  values?: Readonly<Record<string, { before: unknown; after: unknown }>>;
+  /** The activity that this one takes back. */
+  undoes?: number;
+};
+
+/** Logs what someone did, in the transaction of the change itself, and returns its id. */
+export async function recordActivity(
+  queries: Queries,
+  { actor, action, record, recordId, fields = [], data = {}, values = {}, undoes }: NewActivity,
+): Promise<number> {
+  const [made] = await queries
+    .insert(activity)
+    .values({
+      actor: actor.kind,
+      ...(actor.kind === 'staff' && { staffId: actor.staffId, ip: actor.ip }),
+      action,
+      record,
+      recordId,
+      fields: [...fields],
+      data,
+      undoes,
+    })
+    .returning({ id: activity.id });
+  if (!made) throw new Error('The activity was not written');
+  const rows = Object.entries(values).map(([field, value]) => ({
+    activityId: made.id,
+    field,
+    ...value,
+  }));
+  if (rows.length > 0) await queries.insert(activityValue).values(rows);
+  return made.id;
+}
+
+/** Throws where a change was taken back before. Call it under a lock of what was changed. */
+export async function rejectUndone(queries: Queries, activityId: number): Promise<void> {
+  if ((await queries.$count(activity, eq(activity.undoes, activityId))) > 0) {
+    throw new UndoRefused('already-undone', 'This has been undone already.');
+  }
+}
+
+/** Who an actor is in records that name them. */
+export async function actorName(queries: Queries, actor: Actor): Promise<string> {
+  if (actor.kind !== 'staff') return actor.kind === 'command' ? 'admin' : 'payment provider';
+  const [found] = await queries
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, actor.staffId));
+  return found?.name ?? 'staff';
+}
+
+/** What was done to a record after the version that someone saw, the oldest first. */
+export function findChangesSince(
+  queries: Queries,
+  record: string,
+  recordId: string,
+  version: number,
+) {
+  const { id, at, actor, staffId, action, fields, data } = activity;
+  return queries
+    .select({ id, at, actor, staffId, staffName: staff.name, action, fields, data })
+    .from(activity)
+    .leftJoin(staff, eq(staff.id, activity.staffId))
+    .where(
+      and(
+        eq(activity.record, record),
+        eq(activity.recordId, recordId),
+        gt(sql`(${activity.data} ->> 'version')::int`, version),
+      ),
+    )
+    .orderBy(asc(activity.id));
+}
+
+export type RecordedChange = Awaited<ReturnType<typeof findChangesSince>>[number];

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatPrice } from '../../catalogue/money.ts';
+import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
+import { listedProducts } from '../app/catalogue.ts';
+import { currentRevision } from '../publish/in-force.ts';
+import { publishChanges } from '../publish/versions.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+
+const five = productWith(5);
+const many = productWith(25);
+const by = { kind: 'command' } as const;
+
+describeOnBothEngines('a checkout after a price has changed', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(async () => {
+    await shop.tidy();
+    await database().queries.execute(
+      sql`truncate catalogue_version, catalogue_change, activity cascade`,
+    );
+  });
+
+  const publish = (field: string, value: unknown, productId = five.id) =>
+    publishChanges(database(), listedProducts, { changes: [{ productId, field, value }], by });
+  const buy = (revision?: string, items = [{ price: five.priceId, quantity: 1 }]) =>
+    shop.checkOut(
+      items,
+      undefined,
+      revision === undefined ? {} : { [catalogueRevisionHeader]: revision },
+    );
+  const dearer = five.price + 500;
+
+  it('[LC2] charges the price in the database, whatever this process shows', async () => {
+    await publish('price', dearer);
+    expect(shop.live.current().byId(five.id)?.price).toBe(five.price);
+    expect((await buy()).status).toBe(200);
+    expect((await shop.checkouts())[0]?.totalPence).toBe(dearer);
+  });
+
+  it('[LC2] tells a buyer whose page shows another price, who may then go on', async () => {
+    await publish('price', dearer);
+    const revision = await currentRevision(database().queries);
+    const items = [
+      { price: five.priceId, quantity: 1 },
+      { price: many.priceId, quantity: 1 },
+    ];
+    const told = await buy('0', items);
+    expect(told.status).toBe(409);
+    expect(await told.json()).toEqual({
+      error: `The price of ${five.name} has changed from ${formatPrice(five.price)} to ${formatPrice(dearer)}. Check your cart, then continue.`,
+      revision,
+      price_changes: [{ product: five.id, from: five.price, to: dearer }],
+    });
+    expect(await shop.checkouts()).toEqual([]);
+    expect((await buy(revision, items)).status).toBe(200);
+  });
+
+  it('[LC2] asks nothing of a buyer whose own products cost the same', async () => {
+    await publish('price', many.price + 500, many.id);
+    expect((await buy('0')).status).toBe(200);
+  });
+
+  it('[LC2] goes by the prices in force where nobody knows the revision of a page', async () => {
+    await publish('price', dearer);
+    for (const unknown of ['9.9', 'x'.repeat(2000), ''])
+      expect((await buy(unknown)).status).toBe(200);
+    expect((await shop.checkouts()).at(-1)?.totalPence).toBe(dearer);
+  });
+
+  it('[LC2] renews an unpaid checkout at the new price', async () => {
+    const key = 'b'.repeat(32);
+    const items = [{ price: five.priceId, quantity: 1 }];
+    await shop.checkOut(items, key);
+    await publish('price', dearer);
+    expect((await shop.checkOut(items, key)).status).toBe(200);
+    const open = (await shop.checkouts()).filter(({ state }) => state === 'open');
+    expect(open.map(({ totalPence }) => totalPence)).toEqual([dearer]);
+  });
+
+  it('[LC1] sells no withdrawn product', async () => {
+    await publish('withdrawn', true);
+    const answer = await buy();
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: expect.stringContaining('no longer available'),
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { takeParameter } from '../../contract/restock-hold.ts';
+import type { Shop } from '../app/shop.ts';
+import { checkout } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import type { HashedNetwork } from '../http/limits/limiter.ts';
+import { findHold } from '../stock/restock-holds.ts';
+import { basketOf } from './basket.ts';
+import { holdEnded } from './hold-basket.ts';
+import { startCheckout } from './start-checkout.ts';
+
+type Taker = { key: string; networks: readonly HashedNetwork[] };
+
+/**
+ * Starts a checkout of the unit that is held for someone, and answers the payment page. Asked again, it
+ * answers the same page while that checkout is open.
+ */
+export async function takeHeld(shop: Shop, { key, networks }: Taker): Promise<string> {
+  const { database, origin, catalogue } = shop;
+  const hold = await findHold(database.queries, key);
+  const product = hold && catalogue().byId(hold.productId);
+  if (!hold || !product || product.withdrawn) throw holdEnded();
+  const begun = hold.checkoutId === null ? undefined : await openUrl(shop, hold.checkoutId);
+  if (begun) return begun;
+  try {
+    const { url } = await startCheckout(shop, {
+      basket: basketOf([{ price: product.priceId, quantity: 1 }], catalogue()),
+      holder: { networks, restockKey: key },
+      successUrl: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}/product/${product.id}?${takeParameter}=${key}`,
+    });
+    return url;
+  } catch (error) {
+    // A double click, or another tab: the first has it.
+    const taken = await findHold(database.queries, key);
+    if (!taken?.checkoutId) throw error;
+    const theirs = await openUrl(shop, taken.checkoutId);
+    if (theirs) return theirs;
+    throw new HttpError(503, 'Your payment page is just being opened. Please try again.');
+  }
+}
+
+/** The payment page of a checkout that is still open. */
+async function openUrl({ database }: Shop, id: string): Promise<string | undefined> {
+  const [found] = await database.queries
+    .select({ url: checkout.url, state: checkout.state })
+    .from(checkout)
+    .where(eq(checkout.id, id));
+  return found?.state === 'open' ? (found.url ?? undefined) : undefined;
+}

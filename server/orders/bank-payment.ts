@@ -1,0 +1,162 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { formatPrice } from '../../catalogue/money.ts';
+import { company } from '../../content/company.ts';
+import { workingDaysAfter } from '../../content/working-days.ts';
+import { type BankPayment, paymentWorkingDays } from '../../contract/offer.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import type { Shop } from '../app/shop.ts';
+import { order, orderEvent, orderPayment } from '../database/schema.ts';
+import { changeLocked } from './change-order.ts';
+import { clearIssues, raiseIssue } from './issues.ts';
+import { addNotes, type Order, OrderError, readOrder, receivedPence } from './order.ts';
+import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
+import { type ChangeRequest, recordChange } from './record-change.ts';
+
+/** The day by which a bank transfer is due that was agreed at a moment. */
+export function paymentDueDay(agreed: Date): string {
+  return workingDaysAfter(agreed, paymentWorkingDays, company.closedOn).toISOString().slice(0, 10);
+}
+
+type Received = Omit<BankPayment, 'version'> & ChangeRequest;
+
+export type PaidOrder = Order & { activityId: number | undefined };
+
+/**
+ * Records a bank transfer that has come, whole or in part, once under its key. An order is paid when
+ * all is there: then its buyer is told, and it can be dispatched. What is too much becomes an issue.
+ */
+export async function recordBankPayment(
+  shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
+  reference: string,
+  { pence, receivedOn, bankReference, attempt, ...request }: Received,
+): Promise<PaidOrder> {
+  if (receivedOn > isoDay(new Date())) throw new OrderError('This day is still to come.');
+  const known = await findPayment(shop, attempt);
+  if (known)
+    return { ...(await readOrder(shop.database.queries, reference)), activityId: undefined };
+  const recorded = await recordChange(shop, reference, request, async (queries, before, byName) => {
+    if (before.paidBy !== 'bank-transfer') {
+      throw new OrderError(`${reference} is paid by card: nothing is due by bank transfer.`);
+    }
+    const { by } = request;
+    await queries
+      .insert(orderPayment)
+      .values({
+        orderId: before.id,
+        pence,
+        receivedOn,
+        bankReference,
+        staffId: by.kind === 'staff' ? by.staffId : null,
+        attemptKey: attempt,
+      })
+      .onConflictDoNothing();
+    await addNotes(queries, before, `${formatPrice(pence)} received by bank transfer.`);
+    const paid = receivedPence(await readOrder(queries, reference));
+    const due = before.totalPence;
+    if (before.state === 'awaiting-payment' && paid >= due) {
+      await queries
+        .update(order)
+        .set({ state: 'paid', paidAt: sql`now()` })
+        .where(eq(order.id, before.id));
+      await queries.insert(orderEvent).values({ orderId: before.id, state: 'paid' });
+      await clearIssues(queries, before, byName, ({ kind }) => kind === 'part-payment');
+    }
+    const after = await readOrder(queries, reference);
+    // Of an order that was given up, all of it is to go back.
+    const wanted = after.state === 'cancelled' ? 0 : due;
+    if (paid > wanted) {
+      const data = { paidPence: paid, duePence: wanted };
+      await clearIssues(queries, after, byName, ({ kind }) => kind === 'overpayment');
+      await raiseIssue(queries, after, { kind: 'overpayment', data }, `overpayment-${paid}`);
+    }
+    if (after.state !== before.state) await emailNewOrder(queries, after, shop);
+    return { action: 'order.record-payment', result: undefined, data: { pence, receivedOn } };
+  });
+  return { ...recorded.order, activityId: recorded.activityId };
+}
+
+async function findPayment({ database }: Pick<Shop, 'database'>, attempt: string) {
+  const [found] = await database.queries
+    .select()
+    .from(orderPayment)
+    .where(eq(orderPayment.attemptKey, attempt));
+  return found;
+}
+
+/** Gives an order more time to be paid by bank transfer, its goods held until then. */
+export async function extendPayment(
+  shop: Pick<Shop, 'database'>,
+  reference: string,
+  { due, ...request }: { due: string } & ChangeRequest,
+): Promise<PaidOrder> {
+  const extended = await recordChange(shop, reference, request, async (queries, before, byName) => {
+    if (before.state !== 'awaiting-payment') {
+      throw new OrderError(`${reference} is not awaiting payment.`);
+    }
+    if (due < isoDay(new Date())) throw new OrderError('Choose today or a later day.');
+    await queries.update(order).set({ paymentDue: due }).where(eq(order.id, before.id));
+    await clearIssues(queries, before, byName, ({ kind }) => kind === 'part-payment');
+    await addNotes(queries, before, `Payment is due by ${due}.`);
+    return { action: 'order.extend-payment', result: undefined, data: { due } };
+  });
+  return { ...extended.order, activityId: extended.activityId };
+}
+
+/** Working days before the day it is due on which a buyer is reminded. */
+const reminderDays = 3;
+
+/**
+ * Reminds buyers whose bank transfer is nearly due, and ends orders that were not paid in time: one
+ * that nothing came for is cancelled and its goods are free again, one that a part came for is for a
+ * person to decide. Returns how many changed.
+ */
+export async function followUpPayments(
+  shop: Pick<Shop, 'database' | 'origin'>,
+  now = new Date(),
+): Promise<number> {
+  const today = isoDay(now);
+  const soon = workingDaysAfter(now, reminderDays, company.closedOn);
+  const waiting = await shop.database.queries
+    .select({ reference: order.reference })
+    .from(order)
+    .where(
+      and(
+        eq(order.state, 'awaiting-payment'),
+        lt(order.paymentDue, soon.toISOString().slice(0, 10)),
+      ),
+    )
+    .orderBy(order.id);
+  let changed = 0;
+  for (const { reference } of waiting) {
+    const by = { kind: 'shop' } as const;
+    const { result } = await recordChange(shop, reference, { by }, (queries, before, byName) =>
+      followUp(queries, before, byName, today, shop.origin),
+    );
+    if (result) changed += 1;
+  }
+  return changed;
+}
+
+async function followUp(
+  queries: Parameters<typeof changeLocked>[0],
+  before: Order,
+  byName: string,
+  today: string,
+  origin: string,
+) {
+  const action = 'order.payment-event' as const;
+  const { state, paymentDue, totalPence: duePence } = before;
+  if (state !== 'awaiting-payment' || paymentDue === null) return { action, result: false };
+  if (paymentDue >= today) {
+    return { action, result: await emailPaymentReminder(queries, before, origin) };
+  }
+  const paidPence = receivedPence(before);
+  if (paidPence > 0) {
+    const issue = { kind: 'part-payment', data: { paidPence, duePence } } as const;
+    const name = `part-payment-${paidPence}-${paymentDue}`;
+    return { action, result: await raiseIssue(queries, before, issue, name) };
+  }
+  const note = 'No bank transfer came by the day it was due.';
+  const done = await changeLocked(queries, before, byName, { to: 'cancelled', note });
+  return { ...done, result: done.result.changed };
+}

@@ -1,0 +1,77 @@
+import { formatPrice } from '../../../catalogue/money.ts';
+import { bankAccount } from '../../../content/bank-account.ts';
+import { company } from '../../../content/company.ts';
+import { longDay } from '../../../content/long-day.ts';
+import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
+import { emailedOfferAddress } from '../../offers/quote-key.ts';
+import { type Order, receivedPence } from '../order.ts';
+import { buyersRights } from './buyers-rights.ts';
+import { contact, whatWasBought } from './order-emails.ts';
+import { buyersNumber, type Fact } from './order-facts.ts';
+
+/** What is still to be paid of an order by bank transfer. */
+export function owedPence(order: Order): number {
+  return Math.max(0, order.totalPence - receivedPence(order));
+}
+
+/** Where to pay, how much, by when, and under which reference. */
+export function transferFacts(order: Order): Fact[] {
+  const day = order.paymentDue;
+  return [
+    ['Amount', formatPrice(owedPence(order))],
+    ['Account name', bankAccount.name],
+    ['Sort code', bankAccount.sortCode],
+    ['Account number', bankAccount.number],
+    ['Payment reference', order.reference],
+    ...(day ? [['Pay by', `${longDay(new Date(day))} ${day.slice(0, 4)}`] satisfies Fact] : []),
+  ];
+}
+
+/** Asks the buyer to pay an order by bank transfer, with what a distance seller must put in writing. */
+export function paymentRequest(order: Order, origin: string): EmailContent {
+  return renderEmail(`Please pay for your order ${order.reference}`, [
+    {
+      kind: 'paragraph',
+      text: `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We hold the goods for you until then, and accept your order once the payment has arrived.`,
+    },
+    { kind: 'facts', rows: transferFacts(order) },
+    page(origin),
+    ...whatWasBought(order, buyersNumber(order)),
+    ...buyersRights(order, origin),
+  ]);
+}
+
+/** Reminds the buyer that a bank transfer is nearly due. */
+export function paymentReminder(order: Order, origin: string): EmailContent {
+  const part = receivedPence(order);
+  const said = part > 0 ? `We've received ${formatPrice(part)} so far. ` : '';
+  return renderEmail(`Reminder: please pay for your order ${order.reference}`, [
+    {
+      kind: 'paragraph',
+      text: `${said}We haven't received ${formatPrice(owedPence(order))} for your order yet. We hold the goods for you until the day below. Already paid? Thank you, you can ignore this email.`,
+    },
+    { kind: 'facts', rows: [...transferFacts(order), ...buyersNumber(order)] },
+    page(origin),
+    {
+      kind: 'paragraph',
+      text: `Need more time? Call ${company.phone.shown} or reply to this email.`,
+    },
+  ]);
+}
+
+const page = (origin: string): Block => ({
+  kind: 'link',
+  text: 'View your order and the pro-forma invoice',
+  href: emailedOfferAddress(origin),
+});
+
+/** To the owner: an offer was accepted, and its order awaits payment. */
+export function orderAwaited(order: Order): EmailContent {
+  return renderEmail(`Offer accepted: order ${order.reference}, ${formatPrice(order.totalPence)}`, [
+    {
+      kind: 'paragraph',
+      text: 'The customer pays by bank transfer. Record the payment when it arrives; the goods are held until the day it is due.',
+    },
+    ...whatWasBought(order, [...transferFacts(order), ...contact(order)]),
+  ]);
+}

@@ -1,0 +1,231 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type ActivityAction, announceDelaySeconds } from '../../contract/activity.ts';
+import { orderStates } from '../../contract/order.ts';
+import {
+  type Actor,
+  actorName,
+  findChangesSince,
+  type RecordedChange,
+  recordActivity,
+} from '../activity/activity.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import { order, orderEvent, outboxEmail, stockMovement } from '../database/schema.ts';
+import { delayEmails, queuedEmails } from '../email/outbox.ts';
+import { lockOrder, type Order, OrderError, readOrder } from './order.ts';
+
+/** Who changes an order, and what they knew of it. */
+export type ChangeRequest = {
+  by: Actor;
+  /** The version that they saw: the change is rejected where the order has changed since. */
+  version?: number | undefined;
+  /** How long its emails wait, so that it can be undone; by default only those of the office do. */
+  delaySeconds?: number | undefined;
+};
+
+/** The order has changed since the version that someone saw. */
+export class StaleOrder extends OrderError {
+  readonly order: Order;
+  /** What was done since, and by whom. */
+  readonly changes: readonly RecordedChange[];
+
+  constructor(current: Order, changes: readonly RecordedChange[]) {
+    super(`${current.reference} has changed since you opened it.`);
+    this.order = current;
+    this.changes = changes;
+  }
+}
+
+/** What a change does beyond what can be seen by comparing the order before and after. */
+export type Done<Result> = {
+  action: ActivityAction;
+  result: Result;
+  /** Facts for the activity log, nothing personal. */
+  data?: Record<string, unknown>;
+  /** Emails that were queued again, as they were before. */
+  resent?: UndoData['resent'];
+};
+
+export type Changed<Result> = {
+  order: Order;
+  result: Result;
+  /** By which it can be undone; undefined where nothing has changed. */
+  activityId: number | undefined;
+};
+
+/**
+ * Runs a change of an order in a transaction that holds its lock: rejects it on another version than
+ * the one seen, counts the version, delays its emails, and logs who did it with what undoing it needs.
+ */
+export function recordChange<Result>(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  { by, version, delaySeconds = by.kind === 'staff' ? announceDelaySeconds : 0 }: ChangeRequest,
+  change: (queries: Queries, before: Order, byName: string) => Promise<Done<Result>>,
+): Promise<Changed<Result>> {
+  return database.transaction(async (queries) => {
+    const before = await lockOrder(queries, reference);
+    await rejectStale(queries, before, version);
+    const known = await findTraces(queries, before);
+    const {
+      action,
+      result,
+      data,
+      resent = [],
+    } = await change(queries, before, await actorName(queries, by));
+    const after = await readOrder(queries, reference);
+    const made = await findTraces(queries, before, known);
+    const undo: UndoData = { ...compare(before, after), ...made, resent: [...resent] };
+    if (isNothing(undo)) return { order: after, result, activityId: undefined };
+    const staffId = by.kind === 'staff' ? by.staffId : null;
+    const next = await countVersion(queries, after);
+    if (staffId !== null && undo.events.length > 0) {
+      await queries.update(orderEvent).set({ staffId }).where(inArray(orderEvent.id, undo.events));
+    }
+    // A refund cannot be undone, so nothing is gained by waiting.
+    if (action !== 'order.refund') await delayEmails(queries, undo, delaySeconds);
+    const activityId = await recordActivity(queries, {
+      actor: by,
+      action,
+      record: 'order',
+      recordId: reference,
+      fields: fieldsOf(undo),
+      data: { ...data, version: next, undo },
+      values: Object.fromEntries(
+        personalColumns
+          .filter((column) => undo.columns.includes(column))
+          .map((column) => [column, { before: before[column], after: after[column] }]),
+      ),
+    });
+    return { order: await readOrder(queries, reference), result, activityId };
+  });
+}
+
+/** Throws where an order has another version than the one that someone saw. */
+export async function rejectStale(
+  queries: Queries,
+  current: Order,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === current.version) return;
+  const { reference } = current;
+  throw new StaleOrder(current, await findChangesSince(queries, 'order', reference, version));
+}
+
+/** Every change of an order counts one. */
+export async function countVersion(queries: Queries, { id }: Order): Promise<number> {
+  const [counted] = await queries
+    .update(order)
+    .set({ version: sql`${order.version} + 1` })
+    .where(eq(order.id, id))
+    .returning({ version: order.version });
+  return counted?.version ?? 0;
+}
+
+/** Columns that changes may write: those whose values are in the log for good, and personal ones. */
+const plainColumns = ['state', 'givenBackPence'] as const;
+export const personalColumns = ['email', 'address'] as const;
+
+const ids = v.array(v.number());
+
+/** What undoing a change needs: nothing in it is personal, for the log keeps it for good. */
+export const undoData = v.object({
+  /** The columns that it changed, and the values of the plain ones before. */
+  columns: v.array(v.picklist([...plainColumns, ...personalColumns])),
+  before: v.partial(v.object({ state: v.picklist(orderStates), givenBackPence: v.number() })),
+  /** Rows that it added. */
+  events: ids,
+  raisedIssues: ids,
+  shipments: ids,
+  movements: ids,
+  ...queuedEmails.entries,
+  /** Rows that it changed, as they were. */
+  clearedIssues: ids,
+  corrected: v.array(
+    v.object({ id: v.number(), carrier: v.string(), tracking: v.nullable(v.string()) }),
+  ),
+});
+
+export type UndoData = v.InferOutput<typeof undoData>;
+
+type Compared = Omit<UndoData, 'movements' | 'emails' | 'resent'>;
+
+function compare(before: Order, after: Order): Compared {
+  const columns = [...plainColumns, ...personalColumns].filter(
+    (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+  );
+  const changed = plainColumns.filter((column) => columns.includes(column));
+  const open = before.issues.filter(({ clearedAt }) => clearedAt === null).map(({ id }) => id);
+  return {
+    columns,
+    before: Object.fromEntries(changed.map((column) => [column, before[column]])),
+    events: added(before.events, after.events),
+    raisedIssues: added(before.issues, after.issues),
+    shipments: added(before.shipments, after.shipments),
+    clearedIssues: after.issues
+      .filter(({ id, clearedAt }) => clearedAt !== null && open.includes(id))
+      .map(({ id }) => id),
+    corrected: before.shipments
+      .filter(({ id, carrier, tracking }) =>
+        after.shipments.some(
+          (now) => now.id === id && (now.carrier !== carrier || now.tracking !== tracking),
+        ),
+      )
+      .map(({ id, carrier, tracking }) => ({ id, carrier, tracking })),
+  };
+}
+
+type Row = { id: number };
+
+function added(before: readonly Row[], after: readonly Row[]): number[] {
+  const known = new Set(before.map(({ id }) => id));
+  return after.map(({ id }) => id).filter((id) => !known.has(id));
+}
+
+function isNothing(undo: UndoData): boolean {
+  const { before: _, ...rows } = undo;
+  return Object.values(rows).every(({ length }) => length === 0);
+}
+
+function fieldsOf({ columns, ...undo }: UndoData): string[] {
+  const others = [
+    [[...undo.shipments, ...undo.corrected], 'shipments'],
+    [[...undo.raisedIssues, ...undo.clearedIssues], 'issues'],
+    [undo.events, 'history'],
+  ] as const;
+  return [...columns, ...others.flatMap(([rows, name]) => (rows.length > 0 ? [name] : []))];
+}
+
+type Traces = { emails: number[]; movements: number[] };
+
+/**
+ * Emails about an order and movements of its goods, or those that are not known yet: only a change
+ * that holds its lock adds any.
+ */
+async function findTraces(
+  queries: Queries,
+  { reference, checkoutId }: Order,
+  known: Traces = { emails: [], movements: [] },
+): Promise<Traces> {
+  const emails = await queries
+    .select({ id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(and(eq(outboxEmail.orderReference, reference), gt(outboxEmail.id, newest(known.emails))))
+    .orderBy(outboxEmail.id);
+  const movements = await queries
+    .select({ id: stockMovement.id })
+    .from(stockMovement)
+    .where(
+      and(
+        eq(stockMovement.reference, checkoutId ?? ''),
+        gt(stockMovement.id, newest(known.movements)),
+      ),
+    )
+    .orderBy(stockMovement.id);
+  return { emails: emails.map(({ id }) => id), movements: movements.map(({ id }) => id) };
+}
+
+function newest(ids: readonly number[]): number {
+  return ids.at(-1) ?? 0;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { creditsOf } from '../../catalogue/credit.ts';
+import type { Pence } from '../../catalogue/money.ts';
+import type { Queries } from '../database/database.ts';
+import { order, refund } from '../database/schema.ts';
+import { issueCreditNote } from '../documents/issue-documents.ts';
+import { countedRefunds, type Order, readOrder, soldLines } from './order.ts';
+
+/** Sets the sum that is refunded of an order, and its rows with it. */
+export async function setRefunded(queries: Queries, before: Order, total: Pence): Promise<void> {
+  await setGivenBack(queries, before, total);
+  await fitRefunds(queries, await readOrder(queries, before.reference), total);
+}
+
+/** Sets the sum alone, where its rows are known. */
+export async function setGivenBack(queries: Queries, { id }: Order, pence: Pence): Promise<void> {
+  await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, id));
+}
+
+/** Adds what is missing as made at the provider; of what is too much, the newest has failed. */
+export async function fitRefunds(queries: Queries, read: Order, total: Pence): Promise<void> {
+  const counted = countedRefunds(read);
+  let sum = counted.reduce((all, { pence }) => all + pence, 0);
+  const tooMuch = sum - total;
+  const exact = counted.findLast(({ pence }) => pence === tooMuch);
+  for (const one of exact ? [exact] : counted.toReversed()) {
+    if (sum <= total) break;
+    await queries
+      .update(refund)
+      .set({ state: 'failed', failedAt: sql`now()` })
+      .where(eq(refund.id, one.id));
+    sum -= one.pence;
+  }
+  if (sum >= total) return;
+  const [made] = await queries
+    .insert(refund)
+    .values({
+      orderId: read.id,
+      pence: total - sum,
+      method: 'provider',
+      state: 'done',
+      source: 'provider',
+      attemptKey: randomUUID(),
+      settledAt: sql`now()`,
+    })
+    .returning({ id: refund.id });
+  if (!made) return;
+  await noteExVat(queries, read.reference, made.id);
+  await issueCreditNote(queries, await readOrder(queries, read.reference), made.id);
+}
+
+/** What a refund takes back ex VAT, as reports and credit notes have it. */
+export async function noteExVat(queries: Queries, reference: string, id: number): Promise<void> {
+  const read = await readOrder(queries, reference);
+  const counted = countedRefunds(read);
+  const at = counted.findIndex((one) => one.id === id);
+  const credit = creditsOf(soldLines(read), counted)[at];
+  if (!credit) return;
+  // What was paid beyond the price bears no VAT.
+  const beyond = (counted[at]?.pence ?? 0) - credit.pence;
+  await queries
+    .update(refund)
+    .set({ exVatPence: credit.exVatPence + beyond })
+    .where(eq(refund.id, id));
+}

@@ -1,0 +1,48 @@
+import { company } from '../../content/company.ts';
+import { zoneOf } from '../../content/delivery.ts';
+import { mainland } from '../../content/delivery-zones.ts';
+import { isWorkingDay, ukDay } from '../../content/working-days.ts';
+import { dueDay, serviceOf } from './delivery.ts';
+
+/** Working days that a carrier takes on the mainland; zones that are promised later take as much more. */
+const transitDays = { standard: 2, express: 1 } as const;
+
+const oneDay = 86_400_000;
+
+type Placed = Parameters<typeof dueDay>[0];
+
+/** The last day on which an order can leave to arrive in time, as its UTC midnight; see `dueDay`. */
+export function sendByDay(placed: Placed): Date | undefined {
+  const due = dueDay(placed);
+  return due && workingDaysBefore(due, transitOf(placed));
+}
+
+function transitOf({ lines, address }: Pick<Placed, 'lines' | 'address'>): number {
+  const zone = zoneOf(address?.postcode ?? '') ?? mainland;
+  if (serviceOf(lines) === 'express' && zone.express) return transitDays.express;
+  return transitDays.standard + zone.workingDays - mainland.workingDays;
+}
+
+function workingDaysBefore(day: Date, count: number): Date {
+  const before = new Date(day);
+  for (let left = count; left > 0; ) {
+    before.setTime(before.getTime() - oneDay);
+    if (isOpen(before)) left--;
+  }
+  return before;
+}
+
+/** Working days from today until a day: 0 for today, and below for one that has passed. */
+export function workingDaysUntil(day: Date, now: Date): number {
+  const today = ukDay(now);
+  const [first, last] = day < today ? [day, today] : [today, day];
+  let count = 0;
+  for (let at = first.getTime() + oneDay; at <= last.getTime(); at += oneDay) {
+    if (isOpen(new Date(at))) count++;
+  }
+  return day < today ? -Math.max(1, count) : count;
+}
+
+function isOpen(day: Date): boolean {
+  return isWorkingDay(day) && !company.closedOn.includes(day.toISOString().slice(0, 10));
+}

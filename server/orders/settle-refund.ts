@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import type { Queries } from '../database/database.ts';
+import { hasStock, isGoods, order, orderEvent, refund, refundLine } from '../database/schema.ts';
+import { issueCreditNote } from '../documents/issue-documents.ts';
+import { moveStock } from '../stock/change-stock.ts';
+import { type ChangeResult, changeLocked } from './change-order.ts';
+import { clearIssues } from './issues.ts';
+import {
+  addNotes,
+  isToDispatch,
+  type Order,
+  type Refund,
+  readOrder,
+  receivedPence,
+  unshippedGoods,
+} from './order.ts';
+import { returnUnsent } from './order-stock.ts';
+import { emailRefund } from './queue-order-emails.ts';
+import type { Done } from './record-change.ts';
+import { noteExVat, setGivenBack, setRefunded } from './refund-rows.ts';
+
+type Settled = { id: number; state: 'done' | 'pending'; note: string };
+
+/**
+ * Records that money which was asked for goes back: its goods go where they were meant to, the buyer is
+ * emailed, and of an invoiced order there is a credit note. Once; its order must be locked.
+ */
+export async function settleRefund(
+  queries: Queries,
+  before: Order,
+  byName: string,
+  { id, state, note }: Settled,
+): Promise<Done<ChangeResult>> {
+  const action = 'order.refund' as const;
+  const meant = before.refunds.find((one) => one.id === id && one.state === 'requested');
+  if (!meant) return { action, result: { changed: false, emailed: false } };
+  await moveGoods(queries, before, meant);
+  await queries.update(refund).set({ state, settledAt: sql`now()` }).where(eq(refund.id, id));
+  await noteExVat(queries, before.reference, id);
+  await clearIssues(queries, before, byName, ({ kind }) => kind === 'refund-rejected');
+  const total = before.givenBackPence + meant.pence;
+  const data = { pence: meant.pence, method: meant.method };
+  if (total >= receivedPence(before)) {
+    const all = await countRefunds(queries, before, byName, total, note);
+    await issueCreditNote(queries, await readOrder(queries, before.reference), id);
+    return { action, result: all.result, data };
+  }
+  await setGivenBack(queries, before, total);
+  const after = await readOrder(queries, before.reference);
+  await returnUnsent(queries, after);
+  await addNotes(queries, after, `${formatPrice(meant.pence)} refunded.`, note);
+  await closeEmptied(queries, after);
+  const emailed = await emailRefund(queries, after, {
+    now: meant.pence,
+    before: before.givenBackPence,
+  });
+  await issueCreditNote(queries, after, id);
+  return { action, result: { changed: true, emailed }, data };
+}
+
+/** How many of a line have been refunded, those included that are being refunded. */
+export function refundedQuantity({ refunds }: Pick<Order, 'refunds'>, line: number): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .filter((one) => one.line === line)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Goods that have not left are free again; those that came back go into stock. What is written off is
+ * taken out again, so that the ledger says so.
+ */
+async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund): Promise<void> {
+  const left = new Map(unshippedGoods(before).map(({ line, quantity }) => [line, quantity]));
+  const changes = new Map<string, { back: number; lost: number }>();
+  for (const { line, quantity, goods } of lines) {
+    const sold = before.lines.find((one) => one.line === line);
+    if (!sold || !isGoods(sold) || goods === 'keeps' || goods === 'not-back') continue;
+    const unsent = Math.min(quantity, left.get(line) ?? 0);
+    if (unsent > 0) {
+      await queries
+        .update(refundLine)
+        .set({ unsent })
+        .where(and(eq(refundLine.refundId, id), eq(refundLine.line, line)));
+    }
+    if (!hasStock(sold)) continue;
+    const change = changes.get(sold.productId) ?? { back: 0, lost: 0 };
+    if (goods === 'restock') change.back += quantity - unsent;
+    else change.lost += unsent;
+    changes.set(sold.productId, change);
+  }
+  const back = [...changes].filter(([, { back: some }]) => some > 0);
+  if (back.length > 0) {
+    await moveStock(
+      queries,
+      'corrected',
+      back.map(([productId, change]) => ({ productId, change: change.back, cause: 'returned' })),
+      { note: before.reference },
+    );
+  }
+  const lost = [...changes].filter(([, { lost: some }]) => some > 0);
+  if (lost.length === 0) return;
+  // First free, then lost: what was never held cannot be lost.
+  await queries.update(refund).set({ state: 'done' }).where(eq(refund.id, id));
+  await returnUnsent(queries, await readOrder(queries, before.reference));
+  await moveStock(
+    queries,
+    'corrected',
+    lost.map(([productId, change]) => ({ productId, change: -change.lost, cause: 'damaged' })),
+    { note: before.reference },
+  );
+}
+
+/** An order of which nothing is left to send has left, or never will. */
+async function closeEmptied(queries: Queries, after: Order): Promise<void> {
+  if (!isToDispatch(after.state) || unshippedGoods(after).length > 0) return;
+  if (!after.lines.some(isGoods)) return;
+  const state = after.shipments.length > 0 ? ('dispatched' as const) : ('cancelled' as const);
+  await queries.update(order).set({ state }).where(eq(order.id, after.id));
+  await queries.insert(orderEvent).values({ orderId: after.id, state });
+}
+
+/** Brings what an order says is refunded to a sum; all that was paid makes the order refunded. */
+export async function countRefunds(
+  queries: Queries,
+  before: Order,
+  byName: string,
+  total: Pence,
+  note?: string,
+): Promise<Done<ChangeResult>> {
+  if (total >= receivedPence(before)) {
+    return changeLocked(queries, before, byName, { to: 'refunded', note: note || undefined });
+  }
+  await setRefunded(queries, before, total);
+  return { action: 'order.payment-event', result: { changed: true, emailed: false } };
+}

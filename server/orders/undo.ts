@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { ActivityAction } from '../../contract/activity.ts';
+import { type Actor, recordActivity, rejectUndone, UndoRefused } from '../activity/activity.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  activity,
+  activityValue,
+  order,
+  orderEvent,
+  orderIssue,
+  shipment,
+} from '../database/schema.ts';
+import { takeEmailsBack } from '../email/outbox.ts';
+import { isShortage, reverseMovements } from '../stock/ledger.ts';
+import { lockOrder, type Order, readOrder } from './order.ts';
+import { countVersion, personalColumns, type UndoData, undoData } from './record-change.ts';
+
+/** Money cannot be called back, nor can what someone else has told us be made untold. */
+const final: readonly ActivityAction[] = [
+  'order.refund',
+  'order.payment-event',
+  'order.record-payment',
+  'order.extend-payment',
+  'order.undo',
+];
+
+const recorded = v.object({ version: v.number(), undo: undoData });
+
+/**
+ * Takes back a change of an order of which nothing has been sent: its columns, history, issues,
+ * shipments and stock are as before, and its emails are not sent. Rejected once one of them is being
+ * sent, or the order has changed again.
+ */
+export async function undo(
+  { database }: Pick<Shop, 'database'>,
+  activityId: number,
+  by: Actor,
+): Promise<Order & { activityId: number }> {
+  try {
+    return await database.transaction(async (queries) => {
+      const { action, recordId, data } = await findUndoable(queries, activityId);
+      const { version, undo: done } = data;
+      const before = await lockOrder(queries, recordId);
+      await rejectUndone(queries, activityId);
+      if (before.version !== version) {
+        throw new UndoRefused('changed-since', `${recordId} has changed again since.`);
+      }
+      const values = await findValues(queries, activityId, done);
+      const recipient = v.parse(v.optional(v.string()), values.get('email'));
+      await takeEmailsBack(queries, done, recipient);
+      await reverseMovements(queries, done.movements);
+      await restoreRows(queries, before, done, values);
+      const undone = await recordActivity(queries, {
+        actor: by,
+        action: 'order.undo',
+        record: 'order',
+        recordId,
+        fields: done.columns,
+        data: { version: await countVersion(queries, before), undone: action },
+        undoes: activityId,
+      });
+      return { ...(await readOrder(queries, recordId)), activityId: undone };
+    });
+  } catch (error) {
+    if (!isShortage(error)) throw error;
+    throw new UndoRefused('stock-sold', 'Its goods went back into stock and have been sold since.');
+  }
+}
+
+async function findUndoable(queries: Queries, activityId: number) {
+  const [found] = await queries.select().from(activity).where(eq(activity.id, activityId));
+  if (!found) throw new UndoRefused('not-found', 'There is no such change.');
+  const data = v.safeParse(recorded, found.data);
+  if (found.record !== 'order' || final.includes(found.action) || !data.success) {
+    throw new UndoRefused('not-undoable', 'This cannot be undone.');
+  }
+  return { ...found, data: data.output };
+}
+
+/** The personal values before. Once they are erased, nobody knows any more what to put back. */
+async function findValues(
+  queries: Queries,
+  activityId: number,
+  { columns }: UndoData,
+): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await queries
+    .select()
+    .from(activityValue)
+    .where(eq(activityValue.activityId, activityId));
+  const values = new Map(rows.map(({ field, before }) => [field, before]));
+  if (personalColumns.every((column) => !columns.includes(column) || values.has(column))) {
+    return values;
+  }
+  throw new UndoRefused('not-undoable', 'This cannot be undone: its personal data was erased.');
+}
+
+async function restoreRows(
+  queries: Queries,
+  { id }: Order,
+  { before, columns, events, raisedIssues, clearedIssues, shipments, corrected }: UndoData,
+  values: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const personal = personalColumns.filter((column) => columns.includes(column));
+  const restored = {
+    ...before,
+    ...Object.fromEntries(personal.map((column) => [column, values.get(column)])),
+  };
+  if (columns.length > 0) await queries.update(order).set(restored).where(eq(order.id, id));
+  await queries.delete(orderEvent).where(inArray(orderEvent.id, events));
+  await queries.delete(orderIssue).where(inArray(orderIssue.id, raisedIssues));
+  await queries
+    .update(orderIssue)
+    .set({ clearedAt: null, clearedBy: null })
+    .where(and(eq(orderIssue.orderId, id), inArray(orderIssue.id, clearedIssues)));
+  await queries.delete(shipment).where(inArray(shipment.id, shipments));
+  for (const { id: shipmentId, ...way } of corrected) {
+    await queries.update(shipment).set(way).where(eq(shipment.id, shipmentId));
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { priceIdOf } from '../../catalogue/identity.ts';
+import { syncedPrices } from '../../catalogue/synced-prices.ts';
+import { describeError } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Basket, SoldItem } from '../checkout/basket.ts';
+import type { Queries } from '../database/database.ts';
+import { providerPrice } from '../database/schema.ts';
+import { isFault } from './provider.ts';
+
+/** So many products are brought in line in one run; the next takes the others. */
+const mostAtOnce = 50;
+
+/**
+ * Gives the provider the prices that were published since the last sync, and notes them. Only for a
+ * shop whose prices were synced once: others send every price with the payment. What fails is tried
+ * again in the next run, and until then sent with the payment too.
+ */
+export async function followPrices(
+  { database, provider, catalogue, log }: Shop,
+  until = Number.POSITIVE_INFINITY,
+  synced: typeof syncedPrices = syncedPrices,
+): Promise<number> {
+  const { queries } = database;
+  const { priceAccount: account } = provider;
+  if (account === undefined || Object.keys(synced).length === 0) return 0;
+  const known = new Map(
+    (await queries.select().from(providerPrice).where(eq(providerPrice.account, account))).map(
+      (row) => [row.productId, row],
+    ),
+  );
+  const due = catalogue().products.filter(
+    ({ id, price, priceId, withdrawn }) =>
+      !withdrawn && priceId === priceIdOf(id) && known.get(id)?.pence !== price,
+  );
+  let done = 0;
+  for (const product of due.slice(0, mostAtOnce)) {
+    if (Date.now() >= until) break;
+    const inUse = known.get(product.id)?.priceId ?? synced[product.id]?.priceId;
+    try {
+      const priceId = await provider.syncPrice(product, inUse);
+      await notePrice(queries, { account, priceId, productId: product.id, pence: product.price });
+      done += 1;
+    } catch (error) {
+      log.warn('a price could not be synced', { product: product.id, ...describeError(error) });
+      if (isFault(error, 'unreachable')) break;
+    }
+  }
+  return done;
+}
+
+async function notePrice(
+  queries: Queries,
+  row: Omit<typeof providerPrice.$inferInsert, 'syncedAt'>,
+): Promise<void> {
+  await queries
+    .insert(providerPrice)
+    .values(row)
+    .onConflictDoUpdate({
+      target: providerPrice.productId,
+      set: { ...row, syncedAt: sql`now()` },
+    });
+}
+
+/** The basket by the prices that the provider holds; one that it has otherwise goes with the payment. */
+export async function withProviderPrices(
+  queries: Queries,
+  basket: Basket,
+  account: string | undefined,
+): Promise<Basket> {
+  if (account === undefined) return basket;
+  const ids = basket.lines.map(({ product }) => product.id);
+  const rows = await queries
+    .select()
+    .from(providerPrice)
+    .where(and(eq(providerPrice.account, account), inArray(providerPrice.productId, ids)));
+  const held = new Map(rows.map((row) => [row.productId, row]));
+  const priced = <Item extends SoldItem>(product: Item): Item => {
+    const known = held.get(product.id);
+    return known?.pence === product.price ? { ...product, priceId: known.priceId } : product;
+  };
+  const lines = basket.lines.map(({ product, ...line }) => ({ ...line, product: priced(product) }));
+  return { ...basket, lines };
+}

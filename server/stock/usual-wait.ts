@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { UsualWait } from '../../contract/usual-wait.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { stockMovement } from '../database/schema.ts';
+
+const lookBackDays = 730;
+/** Of fewer times a product has run out, the rest of its family says more. */
+const leastTimes = 2;
+const keptFor = 3_600_000;
+const mostKept = 50;
+
+export type UsualWaitReader = (productId: string) => Promise<UsualWait>;
+
+/** How long products of a family were out of stock, each time, read at most once an hour. */
+export function createUsualWaitReader(
+  database: () => Promise<Database>,
+  catalogue: () => Catalogue,
+  now: () => number = () => performance.now(),
+): UsualWaitReader {
+  const known = new Map<string, { at: number; times: Promise<OutOfStock[]> }>();
+  return async (productId) => {
+    const family = catalogue().byId(productId)?.family;
+    if (family === undefined) return {};
+    let kept = known.get(family);
+    if (!kept || now() - kept.at > keptFor) {
+      if (known.size >= mostKept) known.clear();
+      const ids = catalogue().products.filter((each) => each.family === family);
+      const times = readTimes(
+        await database(),
+        ids.map(({ id }) => id),
+      );
+      times.catch(() => known.delete(family));
+      kept = { at: now(), times };
+      known.set(family, kept);
+    }
+    const all = await kept.times;
+    const own = all.filter((time) => time.productId === productId);
+    const days = medianOf((own.length >= leastTimes ? own : all).map((time) => time.days));
+    return days === undefined ? {} : { days };
+  };
+}
+
+type OutOfStock = { productId: string; days: number };
+
+/** From the movement that took the last one to the next delivery. */
+function readTimes({ queries }: Database, productIds: readonly string[]): Promise<OutOfStock[]> {
+  return rowsOf<OutOfStock>(
+    queries,
+    sql`with level as (
+      select id, product_id, at, reason, change,
+        sum(change) over (partition by product_id order by id) as available
+      from ${stockMovement} where product_id in ${productIds}
+    )
+    select level.product_id as "productId",
+      ceil(extract(epoch from back.at - level.at) / 86400)::int as days
+    from level cross join lateral (
+      select at from level as later
+      where later.product_id = level.product_id and later.id > level.id and reason = 'received'
+      order by id limit 1
+    ) as back
+    where available = 0 and change < 0 and level.at > now() - make_interval(days => ${lookBackDays})`,
+  );
+}
+
+/** The middle one, the longer of two. */
+function medianOf(days: readonly number[]): number | undefined {
+  return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)];
+}
