@@ -2,46 +2,24 @@ import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
+import {
+  type Compression,
+  compressionOf,
+  smallestOf,
+  textFiles,
+} from '../../server/pages/compression.ts';
 
-const textFiles = '**/*.{css,csv,gltf,html,js,json,mjs,svg,txt,webmanifest,xml}';
-const smallest = 512;
-const best = constants.BROTLI_MAX_QUALITY;
 /** Each takes megabytes while compressing. */
 const atOnce = 8;
 
-/** Brotli parameters to try. Which is smallest differs by file, by up to fifty bytes. */
-const ways: readonly Record<number, number>[] = [
-  {},
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-  { [constants.BROTLI_PARAM_NDIRECT]: 2 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 2 },
-];
-
 const compressors = {
-  '.br': async (bytes: Buffer, quality: number) => {
-    const compress = (way: Record<number, number>) =>
-      promisify(brotliCompress)(bytes, {
-        params: {
-          ...way,
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
-    const tried = await Promise.all((quality < best ? ways.slice(0, 1) : ways).map(compress));
-    return tried.reduce((least, each) => (each.length < least.length ? each : least));
-  },
-  '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+  '.br': ({ br }: Compression, bytes: Buffer) =>
+    Promise.all(br.map((options) => promisify(brotliCompress)(bytes, options))),
+  '.gz': async (compression: Compression, bytes: Buffer) => [
+    await promisify(gzip)(bytes, compression.gzip),
+  ],
 };
-
-/**
- * The best quality takes three times as long for 2%: worth it for what every visitor loads, not for
- * hundreds of products and their drawings.
- */
-function qualityOf(file: string): number {
-  if (/^(?:_astro\/.*|[^/]*)$/.test(file.split(path.sep).join('/'))) return best;
-  return file.endsWith('.svg') ? 8 : best - 1;
-}
 
 /** Writes brotli and gzip variants beside every text file they make smaller, cached by content. */
 export async function compressTexts(dist: string, cache: string): Promise<number> {
@@ -51,20 +29,19 @@ export async function compressTexts(dist: string, cache: string): Promise<number
 
   const compressText = async (name: string) => {
     const file = path.join(dist, name);
-    const quality = qualityOf(name);
     const bytes = await readFile(file);
-    if (bytes.length < smallest) return;
+    const way = compressionOf(name.split(path.sep).join('/'), bytes.length, 'best');
+    if (!way) return;
     const hash = createHash('sha256').update(bytes).digest('base64url');
     for (const [suffix, compress] of Object.entries(compressors)) {
-      // A new set of parameters invalidates the cache.
-      const key = `${hash}-${quality}-${ways.length}${suffix}`;
+      const key = `${hash}-${way.key}${suffix}`;
       used.add(key);
       if (kept.has(key)) {
         await copyFile(path.join(cache, key), `${file}${suffix}`);
         continue;
       }
-      const compressed = await compress(bytes, quality);
-      if (compressed.length >= bytes.length) continue;
+      const compressed = smallestOf(await compress(way, bytes), bytes.length);
+      if (!compressed) continue;
       await writeFile(`${file}${suffix}`, compressed);
       // Renamed when complete, so that an interrupted build leaves no half file.
       const part = path.join(cache, `${crypto.randomUUID()}.part`);
@@ -73,7 +50,7 @@ export async function compressTexts(dist: string, cache: string): Promise<number
     }
   };
 
-  const files = await Array.fromAsync(glob(textFiles, { cwd: dist }));
+  const files = await Array.fromAsync(glob(`**/*.{${textFiles.join(',')}}`, { cwd: dist }));
   const waiting = files.values();
   const takeFiles = async () => {
     for (const name of waiting) await compressText(name);

@@ -35,7 +35,7 @@ describe('the files in memory', () => {
     expect(isKept(shop)).toBe(false);
   });
 
-  it('[CC14] are kept with their headers alone until somebody wants their bytes', () => {
+  it('[CC14] are kept with their headers alone until someone wants their bytes', () => {
     const { keep } = createFileCache(budget);
     const file = newFile();
     keep(file, 'identity');

@@ -7,6 +7,9 @@ export type FileCache = {
   keep: (file: SiteFile, encoding: Encoding, body?: Bytes) => void;
 };
 
+/** Enough for what visitors of a shop with a few hundred products ask for. */
+const defaultBudget = 32 * 1024 * 1024;
+
 /** Approximate bytes of an entry besides its body. */
 const overhead = 2048;
 
@@ -14,7 +17,7 @@ const overhead = 2048;
  * Caches files up to so many bytes. Entries not used since the last eviction go first, so that a
  * crawler that reads everything once evicts little.
  */
-export function createFileCache(budget: number): FileCache {
+export function createFileCache(budget = defaultBudget): FileCache {
   /** Oldest check first. */
   const entries = new Set<Prepared>();
   let bytes = 0;

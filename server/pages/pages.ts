@@ -1,5 +1,8 @@
 import { readQuery, writeQuery } from '../../catalogue/query.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
+import { heldUnitTexts, restockAnswerTexts } from '../../contract/restock-answer.ts';
+import { takeParameter } from '../../contract/restock-hold.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { answerWithFile, readBody } from './answer.ts';
 import type { BuiltSite } from './read-site.ts';
@@ -14,8 +17,13 @@ export function answerPage(request: Request, site: BuiltSite): Response | Promis
 
   const path = decodePath(pathname);
   const file = path === undefined ? undefined : site.files.get(path);
-  const key = searchParams.get(confirmParameter);
-  if (file && key !== null && isProductPage(path, file)) return restockPage(file, key);
+  if (file && isProductPage(path, file)) {
+    const [taking, confirming] = [takeParameter, confirmParameter].map((name) =>
+      searchParams.get(name),
+    );
+    if (typeof taking === 'string') return keyedPage(file, taking, asHeldUnit);
+    if (typeof confirming === 'string') return keyedPage(file, confirming);
+  }
   if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
 
   const missing = missingPage(path);
@@ -92,18 +100,36 @@ function readableSlug(slug: string): string {
   return `${characters.slice(0, longestShown).join('')}…`;
 }
 
-const section = /<section\b[^>]* data-restock-answer\b[^>]*>/;
+const section = /<section\b[^>]* data-restock-answer\b[^>]*>[\s\S]*?<\/section>/;
 const keyField = /<input\b[^>]* name="key"[^>]*>/;
 /** Longer than any key of ours. */
 const longestKey = 100;
 
-/** A product page with the form that answers a confirmation email shown, so that it needs no script. */
-async function restockPage(file: SiteFile, key: string): Promise<Response> {
+/** A product page with the form shown that answers an email with a key, so that it needs no script. */
+async function keyedPage(
+  file: SiteFile,
+  key: string,
+  change: (form: string) => string = (form) => form,
+): Promise<Response> {
   const value = escapeHtml(key.slice(0, longestKey));
   const page = await new Response(await readBody(file, 'identity')).text();
-  const html = page
-    .replace(section, (tag) => tag.replace(/ hidden(="")?(?=[ >])/, ''))
-    .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`));
+  const html = page.replace(section, (form) =>
+    change(form)
+      .replace(/ hidden(="")?(?=[ >])/, '')
+      .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`)),
+  );
   const { vary, 'accept-ranges': ranges, ...rest } = file.headers;
   return new Response(html, { headers: rest });
+}
+
+/** In place of the two answers to a request: the button that buys what is held. */
+function asHeldUnit(form: string): string {
+  return form
+    .replace(/(<h2\b[^>]*>)[^<]*/, (_, tag) => tag + escapeHtml(heldUnitTexts.heading))
+    .replace(/(<p\b[^>]*>)[^<]*/, (_, tag) => tag + escapeHtml(heldUnitTexts.text))
+    .replace(apiPaths.confirmRestock, apiPaths.takeHeld)
+    .replace(
+      /(<button\b[^>]*>)[^<]*<\/button>[\s\S]*?(?=<\/form>)/,
+      (_, tag) => `${tag}${escapeHtml(restockAnswerTexts.take)}</button>`,
+    );
 }

@@ -31,8 +31,10 @@ describe('readSite', () => {
       '/product/tit-20.pdf',
       '/projects',
       '/projects/leeds-shopping-ladders',
+      '/register.html',
       '/robots.txt',
       '/shop',
+      '/thank-you',
     ]);
   });
 
@@ -65,6 +67,8 @@ describe('readSite', () => {
     'product-fallback.html',
     'project-not-found.html',
     'enquiry-again.html',
+    'register.html',
+    'offer.html',
     'index.html',
   ])('refuses a site without %s', (name) => {
     rmSync(file(name));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createFileCache, type FileCache } from './file-cache.ts';
 import { readManifest, SiteError, type SiteManifest, variantName } from './manifest.ts';
 import type { Encoding } from './negotiation.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type SiteFile,
   withEncodings,
 } from './site-file.ts';
-import { openSiteFolder } from './site-folder.ts';
+import { openFolder, openSiteFolder } from './site-folder.ts';
 
 export type BuiltSite = {
   /** Pages and files by path. */
@@ -21,6 +22,9 @@ export type BuiltSite = {
   productFallback: MemoryFile;
   projectNotFound: MemoryFile;
   enquiryAgain: MemoryFile;
+  register: MemoryFile;
+  /** A customer's offer is written into it. */
+  offer: MemoryFile;
   /** Its stock is out of date, so it is never served as built. */
   merchantFeed: BuiltFeed | undefined;
 };
@@ -40,13 +44,18 @@ const screens = {
   productFallback: 'product-fallback.html',
   projectNotFound: 'project-not-found.html',
   enquiryAgain: 'enquiry-again.html',
+  register: 'register.html',
+  offer: 'offer.html',
 } as const;
+const screenNames = Object.keys(screens) as (keyof typeof screens)[];
+/** Files for the offline worker, which are no pages to visit. */
+const forWorker: ReadonlySet<string> = new Set(['offline.html', screens.register]);
 const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
 
 /** Reads the manifest, and only the files without an address. */
-export function readSite(dist: string, cacheBytes?: number): BuiltSite {
+export function readSite(dist: string, cache: FileCache = createFileCache()): BuiltSite {
   const manifest = readManifest(dist);
-  const folder = openSiteFolder(dist, cacheBytes);
+  const folder = openSiteFolder(dist, cache);
   const headersOf = sharedHeaders(manifest);
   const fileOf = (name: string): SiteFile => {
     const facts = manifest.files[name];
@@ -56,7 +65,7 @@ export function readSite(dist: string, cacheBytes?: number): BuiltSite {
   const screen = (name: string) => inMemory(dist, name, fileOf(name));
   const files = new Map<string, SiteFile>();
   for (const name in manifest.files)
-    if (!withoutAddress.has(name)) files.set(addressOf(name), fileOf(name));
+    if (!withoutAddress.has(name) || forWorker.has(name)) files.set(addressOf(name), fileOf(name));
   if (!files.has('/')) throw missing(dist, 'index.html');
   return {
     files,
@@ -65,8 +74,41 @@ export function readSite(dist: string, cacheBytes?: number): BuiltSite {
     productFallback: screen(screens.productFallback),
     projectNotFound: screen(screens.projectNotFound),
     enquiryAgain: screen(screens.enquiryAgain),
+    register: screen(screens.register),
+    offer: screen(screens.offer),
     merchantFeed: manifest.files[feedFile] && readFeed(dist),
   };
+}
+
+/** Files that take the place of a site's own. */
+export type Replacements = Pick<BuiltSite, 'files'> & Partial<BuiltSite>;
+
+/** The site with some of its files replaced. */
+export function replaceFiles(site: BuiltSite, { files, ...screens }: Replacements): BuiltSite {
+  return { ...site, ...screens, files: new Map([...site.files, ...files]) };
+}
+
+/** A file's facts, its name in a folder and, of a page, its policy. */
+export type StoredFile = FileFacts & { stored: string; policy?: string | undefined };
+
+/** The files of a folder, by the names that they have in the site. */
+export function readReplacements(
+  place: string,
+  stored: Readonly<Record<string, StoredFile>>,
+  cache: FileCache,
+): Replacements {
+  const folder = openFolder(place, cache);
+  const replaced: Partial<BuiltSite> = {};
+  const files = new Map<string, SiteFile>();
+  for (const [name, { stored: at, policy, ...facts }] of Object.entries(stored)) {
+    const headers = withEncodings(headersFor(name, policy), facts);
+    const file = { headers, facts, content: { folder, name: at }, prepared: {} };
+    const screen = screenNames.find((key) => screens[key] === name);
+    if (screen) replaced[screen] = inMemory(place, at, file);
+    else if (name === feedFile) replaced.merchantFeed = feedOf(bytesOf(place, at));
+    else files.set(addressOf(name), file);
+  }
+  return { ...replaced, files };
 }
 
 /** Files of one kind share their headers: there may be fifty thousand files. */
@@ -86,8 +128,11 @@ function sharedHeaders({ contentSecurityPolicy }: SiteManifest) {
 
 /** Reads the built merchant feed. */
 export function readFeed(dist: string): BuiltFeed {
-  const xml = new TextDecoder().decode(bytesOf(dist, feedFile));
-  return { xml, headers: headersFor(feedFile) };
+  return feedOf(bytesOf(dist, feedFile));
+}
+
+function feedOf(bytes: Bytes): BuiltFeed {
+  return { xml: new TextDecoder().decode(bytes), headers: headersFor(feedFile) };
 }
 
 /** The file with its bytes in memory. */
@@ -115,8 +160,7 @@ function missing(dist: string, name: string): SiteError {
 }
 
 function addressOf(name: string): string {
-  // For the offline worker, not a page to visit.
-  if (name === 'offline.html') return `/${name}`;
+  if (forWorker.has(name)) return `/${name}`;
   const page = /^(?:(.*)\/)?index\.html$/.exec(name);
   return `/${page ? (page[1] ?? '') : name.replace(/\.html$/, '')}`;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
+import { createFileCache } from './file-cache.ts';
 import { writeManifest } from './manifest.ts';
 import { type BuiltSite, readSite } from './read-site.ts';
 
@@ -75,7 +76,7 @@ describe('a file that is asked for', () => {
   });
 
   it('[CC14] stays on disk where there is no room for it', async () => {
-    site = readSite(fake.dist, 1);
+    site = readSite(fake.dist, createFileCache(1));
     expect(await (await ask('/pictures/titan.avif')).text()).toHaveLength(26);
     expect(keptBytes('/pictures/titan.avif')).toBeUndefined();
     expect(await (await ask('/pictures/titan.avif')).text()).toHaveLength(26);

@@ -1,18 +1,15 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createFileCache, type FileCache } from './file-cache.ts';
+import type { FileCache } from './file-cache.ts';
 import { manifestFile, variantName } from './manifest.ts';
 import type { ByteRange, Encoding } from './negotiation.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
-/** Enough for what visitors of a shop with a few hundred products ask for. */
-const defaultBudget = 32 * 1024 * 1024;
-
 /** Larger files are streamed each time. */
 const largestKept = 1024 * 1024;
 
-/** The folder of a built site, read on demand. */
+/** A folder with files of the site, read on demand. */
 export type SiteFolder = {
   keep: FileCache['keep'];
   /** Reads a file or a range of it. Fails if it does not match the manifest. */
@@ -24,33 +21,40 @@ export type SiteFolder = {
   ) => Promise<Bytes | ReadableStream<Bytes>>;
 };
 
-export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder {
-  const { keep } = createFileCache(budget);
+/** The folder of a build, whose files count only as long as no other build takes its place. */
+export function openSiteFolder(dist: string, cache: FileCache): SiteFolder {
   const manifest = path.join(dist, manifestFile);
   const stamp = stampOf(statSync(manifest));
-  const loading = new Map<string, Promise<Bytes>>();
-
   /** A new build has other policies, tags and scripts than this server knows. */
-  async function checkIsSameBuild(): Promise<void> {
+  return openFolder(dist, cache, async () => {
     if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site has been rebuilt');
-  }
+  });
+}
+
+/** A folder of files that are checked before they are sent. */
+export function openFolder(
+  folder: string,
+  { keep }: FileCache,
+  check: () => Promise<void> = async () => {},
+): SiteFolder {
+  const loading = new Map<string, Promise<Bytes>>();
 
   async function load(place: string, size: number): Promise<Bytes> {
     const bytes = await readFile(place);
-    await checkIsSameBuild();
+    await check();
     if (bytes.length !== size) throw new Error(`${place} has a different size`);
     return bytes;
   }
 
   async function stream(place: string, size: number, range: ByteRange | undefined) {
     const found = await stat(place);
-    await checkIsSameBuild();
+    await check();
     if (found.size !== size) throw new Error(`${place} has a different size`);
     return streamOf(pieces(place, range ?? { first: 0, last: size - 1 }));
   }
 
   async function read(...[file, name, encoding, range]: Parameters<SiteFolder['read']>) {
-    const place = path.join(dist, variantName(name, encoding));
+    const place = path.join(folder, variantName(name, encoding));
     const size = file.facts[encoding] ?? 0;
     if (size > largestKept) return stream(place, size, range);
     // Concurrent requests share one read.

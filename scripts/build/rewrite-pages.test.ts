@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AstroMarkupError, rewritePages } from './astro-markup.ts';
+import { AstroMarkupError, rewritePages } from './rewrite-pages.ts';
 
 let dist: string;
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
@@ -81,4 +81,17 @@ it.each([
   expect(() => rewritePages(dist)).toThrow(AstroMarkupError);
   write({ 'a.html': page.replace(written, '<new-astro>') });
   expect(() => rewritePages(dist)).toThrow(new RegExp(`${name}.*correct the expression`));
+});
+
+it('writes one policy per page', () => {
+  write();
+  expect(rewritePages(dist).pages).toBe(3);
+  const { contentSecurityPolicy } = JSON.parse(read('.manifest.json'));
+  expect(Object.keys(contentSecurityPolicy)).toEqual(['a.html', 'b.html', 'c.html']);
+  expect(contentSecurityPolicy['a.html']).toContain("script-src 'self' 'sha256-");
+});
+
+it('names the page and the tag that the policy would block', () => {
+  write({ 'c.html': '<p><b style="color:red">a</b>' });
+  expect(() => rewritePages(dist)).toThrow('c.html: <b style="color:red">');
 });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { type HtmlTag, htmlTags } from './html-tags.ts';
+import type { HtmlTag } from './html-tags.ts';
 
 // Browsers run no other type; JSON and JSON-LD are data.
 const runnableTypes = new Set([
@@ -65,29 +63,4 @@ function hashOf({ text }: HtmlTag): string {
   // Browsers normalise line breaks before they hash.
   const content = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-}
-
-/** Names the tags that the policy would block. */
-export class BlockedTagsError extends Error {}
-
-/** Writes every page's policy into dist/.manifest.json; `writeManifest` adds the files. */
-export function writePolicies(dist: string): number {
-  const pages = globSync('**/*.html', { cwd: dist }).sort();
-  const policies: Record<string, string> = {};
-  const blocked: string[] = [];
-  for (const page of pages) {
-    const tags = htmlTags(readFileSync(path.join(dist, page), 'utf8'));
-    policies[page.split(path.sep).join('/')] = contentSecurityPolicy(tags);
-    blocked.push(...blockedByPolicy(tags).map((tag) => `  ${page}: ${tag}`));
-  }
-  if (blocked.length > 0) {
-    const shown = blocked.slice(0, 20);
-    if (blocked.length > shown.length) shown.push(`  and ${blocked.length - shown.length} more`);
-    throw new BlockedTagsError(
-      `The content security policy blocks style attributes and inline handlers:\n${shown.join('\n')}`,
-    );
-  }
-  const manifest = { contentSecurityPolicy: policies };
-  writeFileSync(path.join(dist, '.manifest.json'), JSON.stringify(manifest));
-  return pages.length;
 }

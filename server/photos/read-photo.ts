@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { photoTypes } from '../../contract/photo.ts';
+import type { PhotoReport } from './photo-process.ts';
+
+/** More than any camera's picture has in use, and decoded within 300 MB. */
+export const mostPixels = 50_000_000;
+
+/** Pixels of the longer side: a smaller picture would be blurred on a page. */
+export const leastSide = 600;
+
+type PhotoProblem =
+  | 'unknown-type'
+  | 'other-type'
+  | Extract<PhotoReport, { problem: string }>['problem']
+  | 'took-too-long';
+
+const sentences: Readonly<Record<PhotoProblem, string>> = {
+  'unknown-type': 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  'other-type': 'This file is not what its name says. Save it again as JPEG, PNG, WebP or AVIF.',
+  'too-large': 'This picture has too many pixels. Use one of at most 50 megapixels.',
+  'too-small': `This picture is too small. Use one at least ${leastSide} pixels wide or high.`,
+  damaged: 'This picture is damaged or of a kind that we cannot read. Save it again as JPEG.',
+  'took-too-long': 'This picture took too long to read. Save it again as JPEG.',
+};
+
+/** Why a picture is not taken, in a sentence. */
+export class PhotoRejected extends Error {
+  readonly problem: PhotoProblem;
+
+  constructor(problem: PhotoProblem) {
+    super(sentences[problem]);
+    this.problem = problem;
+  }
+}
+
+/** Milliseconds: the largest picture takes 5 s on a slow machine. */
+const defaultPatience = 30_000;
+
+const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
+
+/** A picture's files in the order of `photoFiles`, with the name that follows from them. */
+export type Photo = { file: string; files: readonly Uint8Array[] };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes an uploaded picture in a process of its own and encodes it as pages show it; one at a time.
+ * Throws PhotoRejected for what is no picture, or not the kind that was announced.
+ */
+export function readPhoto(
+  bytes: Uint8Array,
+  announced: string,
+  patience = defaultPatience,
+): Promise<Photo> {
+  const type = typeOf(bytes);
+  if (!type) return Promise.reject(new PhotoRejected('unknown-type'));
+  if (announced !== type) return Promise.reject(new PhotoRejected('other-type'));
+  const reading = last.then(() => decode(bytes, patience));
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+/** The type that a file's first bytes tell. */
+function typeOf(bytes: Uint8Array): (typeof photoTypes)[number] | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64));
+  const at = (start: number, end: number) => head.toString('latin1', start, end);
+  if (at(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'image/webp';
+  // Its brand, or among those that it goes with.
+  if (at(4, 8) === 'ftyp' && /^avi[fs]/.test(at(8, 12))) return 'image/avif';
+  if (at(4, 8) === 'ftyp' && at(16, head.length).includes('avif')) return 'image/avif';
+  return undefined;
+}
+
+function decode(bytes: Uint8Array, patience: number): Promise<Photo> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = fork(program, {
+      // It needs none of the shop's secrets.
+      env: { PATH, NODE_COMPILE_CACHE },
+      execArgv: ['--max-old-space-size=128'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => end(new PhotoRejected('took-too-long')), patience);
+    const end = (outcome: Photo | Error) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
+    };
+    child.on('message', (report: PhotoReport) => {
+      end('problem' in report ? new PhotoRejected(report.problem) : named(report.files));
+    });
+    child.on('error', end);
+    // One that ends without a word was brought down by the picture.
+    child.on('exit', () => end(new PhotoRejected('damaged')));
+    child.send(bytes);
+  });
+}
+
+function named(files: readonly Uint8Array[]): Photo {
+  const hash = createHash('sha256');
+  for (const each of files) hash.update(each);
+  return { file: hash.digest('hex').slice(0, 24), files };
+}

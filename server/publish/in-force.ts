@@ -1,0 +1,137 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { applyChanges } from '../../catalogue/apply-changes.ts';
+import { type CatalogueChanges, noChanges, type UncheckedChange } from '../../catalogue/changes.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { catalogueChange, catalogueVersion } from '../database/schema.ts';
+
+/** A catalogue is in one state until its next version begins, ends or is undone. */
+export type Version = Pick<
+  typeof catalogueVersion.$inferSelect,
+  'id' | 'liveFrom' | 'liveUntil' | 'undoes'
+>;
+
+/** The changes that count at a moment, now by the database's clock, and the name of that state. */
+export async function changesInForce(queries: Queries, at?: Date): Promise<CatalogueChanges> {
+  const versions = await readVersions(queries);
+  if (versions.length === 0) return noChanges;
+  const moment = at ?? (await databaseClock(queries));
+  const revision = revisionAt(versions, moment);
+  return { revision, changes: await changesIn(queries, versions, moment) };
+}
+
+/** The name of the state that is in force now, in one cheap query. */
+export async function currentRevision(queries: Queries): Promise<string> {
+  const [row] = await rowsOf<{ newest: number | null; since: string | null }>(
+    queries,
+    sql`with clock as (
+      select to_timestamp(floor(extract(epoch from clock_timestamp()) * 1000) / 1000) as now
+    )
+    select max(id) as newest, round(extract(epoch from max(
+      greatest(live_from, case when live_until <= now then live_until end)
+    )) * 1000)::bigint::text as since
+    from ${catalogueVersion}, clock where live_from <= now`,
+  );
+  return row?.newest ? `${row.newest}.${row.since}` : noChanges.revision;
+}
+
+/** The changes of a state that was in force once; undefined where there was none of that name. */
+export async function changesOfRevision(
+  queries: Queries,
+  revision: string,
+): Promise<CatalogueChanges | undefined> {
+  if (revision === noChanges.revision) return noChanges;
+  const [, newest, at] = /^([1-9]\d{0,8})\.(\d{1,15})$/.exec(revision) ?? [];
+  const moment = new Date(Number(at));
+  const versions = (await readVersions(queries)).filter(({ id }) => id <= Number(newest));
+  if (versions.length === 0 || revisionAt(versions, moment) !== revision) return undefined;
+  return { revision, changes: await changesIn(queries, versions, moment) };
+}
+
+/** When the catalogue next changes by itself: a version begins or an offer ends. */
+export async function nextChangeAt(queries: Queries, now?: Date): Promise<Date | undefined> {
+  const from = now ? sql`${now.toISOString()}::timestamptz` : sql`clock_timestamp()`;
+  const [row] = await rowsOf<{ next: string | null }>(
+    queries,
+    sql`select (extract(epoch from min(moment)) * 1000)::bigint::text as next
+      from ${catalogueVersion}, unnest(array[live_from, live_until]) as moment
+      where moment > ${from}`,
+  );
+  return row?.next ? new Date(Number(row.next)) : undefined;
+}
+
+/** The database's clock, the same for all processes, to the millisecond as JavaScript has it. */
+export async function databaseClock(queries: Queries): Promise<Date> {
+  const [row] = await rowsOf<{ now: string }>(
+    queries,
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as now`,
+  );
+  return new Date(Number(row?.now));
+}
+
+/** Every version, the oldest first. */
+export function readVersions(queries: Queries): Promise<Version[]> {
+  const { id, liveFrom, liveUntil, undoes } = catalogueVersion;
+  return queries.select({ id, liveFrom, liveUntil, undoes }).from(catalogueVersion).orderBy(id);
+}
+
+/** The values that count at a moment: of two versions the one that began later wins. */
+export async function changesIn(
+  queries: Queries,
+  versions: readonly Version[],
+  at: Date,
+): Promise<UncheckedChange[]> {
+  const ids = versionsInForce(versions, at);
+  if (ids.length === 0) return [];
+  const { productId, field, value, versionId } = catalogueChange;
+  return queries
+    .selectDistinctOn([productId, field], { productId, field, value })
+    .from(catalogueChange)
+    .innerJoin(
+      catalogueVersion,
+      and(eq(catalogueVersion.id, versionId), sql`${versionId} in ${ids}`),
+    )
+    .orderBy(productId, field, desc(catalogueVersion.liveFrom), desc(versionId));
+}
+
+/** The lists with every size that was ever added, each as it was first sold. */
+export async function startingProducts(
+  queries: Queries,
+  listed: readonly Product[],
+): Promise<readonly Product[]> {
+  const { productId, field, value, versionId } = catalogueChange;
+  const added = await queries
+    .selectDistinctOn([productId], { productId, field, value })
+    .from(catalogueChange)
+    .where(eq(field, 'newSize'))
+    .orderBy(productId, desc(versionId));
+  return applyChanges(listed, added).products;
+}
+
+/** Numbers of those that have begun, have not ended and are not undone. */
+export function versionsInForce(versions: readonly Version[], at: Date): number[] {
+  const undoing = new Map(versions.map((version) => [version.undoes, version]));
+  const isInForce = (version: Version): boolean => {
+    const { id, liveFrom, liveUntil } = version;
+    if (liveFrom > at || (liveUntil && liveUntil <= at)) return false;
+    const undo = undoing.get(id);
+    return undo === undefined || !isInForce(undo);
+  };
+  return versions.filter(isInForce).map(({ id }) => id);
+}
+
+/** The newest version that has begun, and the moment since when nothing began or ended. */
+export function revisionAt(versions: readonly Version[], at: Date): string {
+  const begun = versions.filter(({ liveFrom }) => liveFrom <= at);
+  if (begun.length === 0) return noChanges.revision;
+  const newest = Math.max(...begun.map(({ id }) => id));
+  const since = boundaries(versions).findLast((moment) => moment <= at);
+  return `${newest}.${since?.getTime()}`;
+}
+
+/** Every moment at which a version begins or ends, the earliest first. */
+export function boundaries(versions: readonly Version[]): Date[] {
+  return versions
+    .flatMap(({ liveFrom, liveUntil }) => (liveUntil ? [liveFrom, liveUntil] : [liveFrom]))
+    .sort((one, other) => one.getTime() - other.getTime());
+}

@@ -1,0 +1,109 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { CatalogueChanges } from '../../catalogue/changes.ts';
+import { compressionOf, smallestOf } from '../pages/compression.ts';
+import type { NamedProducts } from '../pages/kept-renderer.ts';
+import { variantName } from '../pages/manifest.ts';
+import type { StoredFile } from '../pages/read-site.ts';
+
+/** By name every file that differs from the build's. */
+export type PublishedFiles = Readonly<Record<string, StoredFile>>;
+
+/** What is published, and with it all that the next publication needs to know. */
+export type Publication = {
+  /** The build whose pages these go with. */
+  build: string;
+  changes: CatalogueChanges;
+  /** The changes that every page has; the rest of a publication's pages follow after its first. */
+  settled: CatalogueChanges;
+  files: PublishedFiles;
+  named: NamedProducts;
+  stage: 'first' | 'all' | 'compressed';
+};
+
+type Effort = 'quick' | 'best';
+
+const publicationFile = 'publication.json';
+
+/**
+ * A folder of published files, each with its compressed variants. They are never changed, so one that is
+ * being sent stays whole whatever is published meanwhile.
+ */
+export function openPageStore(folder: string) {
+  const placeOf = (name: string) => path.join(folder, name);
+  mkdirSync(folder, { recursive: true });
+
+  /** Renamed when complete, so that an interrupted publication leaves no half file. */
+  function write(name: string, bytes: Uint8Array | string): void {
+    const part = placeOf(`${name}.part`);
+    writeFileSync(part, bytes);
+    renameSync(part, placeOf(name));
+  }
+
+  const sizeOf = (name: string) => statSync(placeOf(name), { throwIfNoEntry: false })?.size;
+
+  function find(stored: string, tag: string): StoredFile | undefined {
+    // The last of the three to be written.
+    const identity = sizeOf(stored);
+    if (identity === undefined) return undefined;
+    const [br, gzip] = [sizeOf(variantName(stored, 'br')), sizeOf(variantName(stored, 'gzip'))];
+    return { stored, tag, identity, br, gzip };
+  }
+
+  function isWhole({ stored, tag, identity, br, gzip }: StoredFile): boolean {
+    const found = find(stored, tag);
+    return found?.identity === identity && found.br === br && found.gzip === gzip;
+  }
+
+  return {
+    /** Keeps a file under its tag, unless it is there. */
+    put(name: string, bytes: Uint8Array, tag: string, effort: Effort): StoredFile {
+      const stored = `${tag}.${effort}`;
+      const known = find(`${tag}.best`, tag) ?? find(stored, tag);
+      if (known) return known;
+      const way = compressionOf(name, bytes.length, effort);
+      const tried = way?.br.map((options) => brotliCompressSync(bytes, options)) ?? [];
+      const br = smallestOf(tried, bytes.length);
+      const gzip = way && smallestOf([gzipSync(bytes, way.gzip)], bytes.length);
+      if (br) write(variantName(stored, 'br'), br);
+      if (gzip) write(variantName(stored, 'gzip'), gzip);
+      write(stored, bytes);
+      return { stored, tag, identity: bytes.length, br: br?.length, gzip: gzip?.length };
+    },
+
+    read: (stored: string) => readFileSync(placeOf(stored)),
+
+    /** What was last published with a build, if all of it is there. */
+    readPublication(build: string): Publication | undefined {
+      try {
+        const text = readFileSync(placeOf(publicationFile), 'utf8');
+        const publication: Publication = JSON.parse(text);
+        const isUsable =
+          publication.build === build && Object.values(publication.files).every(isWhole);
+        return isUsable ? publication : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    writePublication(publication: Publication): void {
+      write(publicationFile, JSON.stringify(publication));
+    },
+
+    /** Deletes all but these files. */
+    keepOnly(files: PublishedFiles): void {
+      const kept = new Set([publicationFile, ...Object.values(files).map(({ stored }) => stored)]);
+      for (const name of readdirSync(folder))
+        if (!kept.has(name.replace(/\.(br|gz)$/, ''))) rmSync(placeOf(name), { force: true });
+    },
+  };
+}

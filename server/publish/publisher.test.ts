@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CatalogueChanges } from '../../catalogue/changes.ts';
+import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { listedProducts } from '../app/catalogue.ts';
+import { createLog } from '../app/log.ts';
+import { catalogueChange } from '../database/schema.ts';
+import { type Replacements, readSite } from '../pages/read-site.ts';
+import { headersFor, packFile } from '../pages/site-file.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { currentRevision, databaseClock } from './in-force.ts';
+import { createLiveCatalogue } from './live-catalogue.ts';
+import { startPublisher } from './publisher.ts';
+import type { Renderer } from './renderer-types.ts';
+import { listVersions, publishChanges } from './versions.ts';
+
+const [product] = listedProducts;
+if (!product) throw new Error('The lists are empty');
+const fake = writeFakeSite();
+const by = { kind: 'command' } as const;
+afterAll(fake.remove);
+
+const encoder = new TextEncoder();
+const pageOf = ({ revision }: CatalogueChanges): Replacements => ({
+  files: new Map([
+    ['/shop', packFile(headersFor('shop.html'), { identity: encoder.encode(revision) })],
+  ]),
+});
+
+describeOnBothEngines('the publisher', (database) => {
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  const ends: (() => Promise<void>)[] = [];
+  beforeEach(async () => {
+    lines.length = 0;
+    await database().queries.execute(
+      sql`truncate catalogue_version, catalogue_change, catalogue_publication, activity cascade`,
+    );
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  const publish = (value: number, more = {}) =>
+    publishChanges(database(), listedProducts, {
+      changes: [{ productId: product.id, field: 'price', value }],
+      by,
+      ...more,
+    });
+
+  function start(renderVersion: Renderer['renderVersion'] = async (changes) => pageOf(changes)) {
+    const live = createLiveCatalogue(log);
+    const site = { current: readSite(fake.dist) };
+    const renderer = { renderVersion: vi.fn(renderVersion), close: async () => {} };
+    const publisher = startPublisher({
+      database: database(),
+      live,
+      site,
+      openRenderer: () => renderer,
+      log,
+    });
+    ends.push(publisher.stop);
+    const shown = () => {
+      const content = site.current.files.get('/shop')?.content;
+      return content && 'identity' in content
+        ? new TextDecoder().decode(content.identity)
+        : 'built';
+    };
+    return { live, site, renderer, publisher, shown };
+  }
+  const priceIn = ({ live }: ReturnType<typeof start>) => live.current().byId(product.id)?.price;
+  const soon = { timeout: 4_000, interval: 20 };
+
+  it('[LC2] swaps pages and prices at once, as soon as a version is published', async () => {
+    const one = start();
+    const other = start();
+    await vi.waitFor(() => expect(one.renderer.renderVersion).not.toHaveBeenCalled());
+    expect(one.shown()).toBe('built');
+    await publish(12_345);
+    const revision = await currentRevision(database().queries);
+    for (const each of [one, other]) {
+      await vi.waitFor(() => expect(each.live.current().revision).toBe(revision), soon);
+      expect(each.shown()).toBe(revision);
+      expect(priceIn(each)).toBe(12_345);
+    }
+    await vi.waitFor(
+      async () => expect(await listVersions(database().queries)).toMatchObject([{ state: 'live' }]),
+      soon,
+    );
+  });
+
+  it('[LC2] finishes at its start what another process had published', async () => {
+    await publish(12_345);
+    const late = start();
+    await vi.waitFor(() => expect(priceIn(late)).toBe(12_345), soon);
+    expect(late.shown()).toBe(await currentRevision(database().queries));
+  });
+
+  it('[LC2] leaves the old version where pages cannot be made, and says why', async () => {
+    const broken = start(async () => {
+      throw new Error('no drawing for it');
+    });
+    const version = await publish(12_345);
+    await vi.waitFor(
+      async () =>
+        expect(await listVersions(database().queries)).toMatchObject([
+          { id: version, state: 'failed', failure: 'no drawing for it' },
+        ]),
+      soon,
+    );
+    expect(broken.shown()).toBe('built');
+    expect(priceIn(broken)).toBe(product.price);
+    expect(lines.join()).toContain('the catalogue could not be published');
+    broken.renderer.renderVersion.mockImplementation(async (changes) => pageOf(changes));
+    await publish(11_111);
+    await vi.waitFor(() => expect(priceIn(broken)).toBe(11_111), soon);
+  });
+
+  it('[LC1] renders without changes to what the lists no longer have', async () => {
+    const version = await publish(12_345);
+    await database()
+      .queries.insert(catalogueChange)
+      .values({ versionId: version, productId: 'gone', field: 'price', value: 1_000 });
+    const one = start();
+    await vi.waitFor(() => expect(priceIn(one)).toBe(12_345), soon);
+    const [rendered] = one.renderer.renderVersion.mock.calls[0] ?? [];
+    expect(rendered?.changes.map(({ productId }) => productId)).toEqual([product.id]);
+  });
+
+  it('[LC2] takes later pages of the version that is live, and of no other', async () => {
+    const handed: ((rendered: Replacements) => void)[] = [];
+    const slow = start(async (changes, onLater) => {
+      handed.push(onLater);
+      return pageOf(changes);
+    });
+    await publish(12_345);
+    await vi.waitFor(() => expect(priceIn(slow)).toBe(12_345), soon);
+    handed[0]?.(pageOf({ revision: 'better', changes: [] }));
+    expect(slow.shown()).toBe('better');
+    await publish(11_111);
+    await vi.waitFor(() => expect(priceIn(slow)).toBe(11_111), soon);
+    handed[0]?.(pageOf({ revision: 'too late', changes: [] }));
+    expect(slow.shown()).toBe(await currentRevision(database().queries));
+  });
+
+  it('[LC4] goes live and ends at the set times by itself', async () => {
+    const scheduled = start();
+    const now = (await databaseClock(database().queries)).getTime();
+    await publish(9_999, { liveFrom: new Date(now + 700), liveUntil: new Date(now + 1_800) });
+    await vi.waitFor(() => expect(priceIn(scheduled)).toBe(9_999), soon);
+    expect((await databaseClock(database().queries)).getTime()).toBeGreaterThanOrEqual(now + 700);
+    await vi.waitFor(() => expect(priceIn(scheduled)).toBe(product.price), soon);
+    expect((await databaseClock(database().queries)).getTime()).toBeGreaterThanOrEqual(now + 1_800);
+  });
+});

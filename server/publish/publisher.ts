@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { applyChanges } from '../../catalogue/apply-changes.ts';
+import type { CatalogueChanges } from '../../catalogue/changes.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
+import { listedProducts } from '../app/catalogue.ts';
+import { describeError, type Log } from '../app/log.ts';
+import type { Database } from '../database/database.ts';
+import { cataloguePublication } from '../database/schema.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { type LiveSite, type Replacements, replaceFiles } from '../pages/read-site.ts';
+import { cutFeed } from '../stock/merchant-feed.ts';
+import { changesInForce, currentRevision, databaseClock, nextChangeAt } from './in-force.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import type { Renderer } from './renderer-types.ts';
+import { publishChannel } from './versions.ts';
+
+type PublisherParts = {
+  database: Database;
+  live: LiveCatalogue;
+  /** The pages of this process; left out where it has none. */
+  site?: LiveSite | undefined;
+  /** Called when pages first have to be made. */
+  openRenderer?: (() => Renderer) | undefined;
+  log: Log;
+};
+
+/** So often the database is asked, also where no notification arrives. */
+const lookEvery = 5_000;
+
+/** A version whose pages could not be made is tried again after so long. */
+const retryAfter = 60_000;
+
+/**
+ * Follows the database: when another state of the catalogue is in force, makes its pages and swaps
+ * them and the catalogue at once. Whatever fails, the old pages stay, and the next round goes on.
+ */
+export function startPublisher(parts: PublisherParts): Worker {
+  const { database, live, site, log } = parts;
+  const { queries } = database;
+  const built = site?.current;
+  let renderer: Renderer | undefined;
+  let closing = false;
+  let failed: { revision: string; until: number } | undefined;
+
+  async function follow(): Promise<Date | undefined> {
+    const revision = await currentRevision(queries);
+    const isFailed = failed?.revision === revision && performance.now() < failed.until;
+    if (revision !== live.current().revision && !isFailed) await publish();
+    return nextChangeAt(queries);
+  }
+
+  async function publish(): Promise<void> {
+    const changes = await changesInForce(queries);
+    const { revision } = changes;
+    await note(revision, {});
+    try {
+      swap(live.withChanges(changes), await render(changes));
+      failed = undefined;
+      await note(revision, { isLive: true });
+      log.info('the catalogue is live', { revision });
+    } catch (error) {
+      if (closing) return;
+      failed = { revision, until: performance.now() + retryAfter };
+      log.error('the catalogue could not be published', { revision, ...describeError(error) });
+      const failure = error instanceof Error ? error.message : String(error);
+      await note(revision, { failure });
+    }
+  }
+
+  /** A process without pages makes nothing live. */
+  async function note(revision: string, outcome: Outcome): Promise<void> {
+    if (site) await notePublication(database, revision, outcome);
+  }
+
+  async function render(changes: CatalogueChanges): Promise<Replacements | undefined> {
+    if (!built) return undefined;
+    renderer ??= parts.openRenderer?.();
+    if (!renderer) throw new Error('Pages cannot be made in this process.');
+    const rendered = await renderer.renderVersion(fitting(changes), (later) => {
+      // Another version may be live by now.
+      if (live.current().revision === changes.revision) swap(live.current(), later);
+    });
+    // What cannot be served must not go live.
+    if (rendered.merchantFeed) cutFeed(rendered.merchantFeed, live.withChanges(changes));
+    return rendered;
+  }
+
+  /** No request runs in between: each sees the old pages and prices, or the new ones. */
+  function swap(catalogue: Catalogue, rendered: Replacements | undefined): void {
+    if (site && built && rendered) site.current = replaceFiles(built, rendered);
+    live.replace(catalogue);
+  }
+
+  const worker = startWorker({
+    name: 'publishing the catalogue',
+    work: follow,
+    every: (next) => pauseUntil(next?.getTime() ?? Number.POSITIVE_INFINITY),
+    log,
+  });
+  const listening = database.listen(publishChannel, worker.wake);
+  return {
+    wake: worker.wake,
+    async stop() {
+      closing = true;
+      await listening.stop();
+      // A version that is still being made is made at the next start.
+      await renderer?.close();
+      await worker.stop();
+    },
+  };
+}
+
+/** Without those that no longer fit the lists, which the catalogue leaves out as well. */
+function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
+  const errors = [
+    ...applyChanges(listedProducts, changes).errors,
+    ...applyContentChanges(changes).errors,
+  ];
+  const leftOut = new Set(errors.map(({ productId }) => productId));
+  return { revision, changes: changes.filter(({ productId }) => !leftOut.has(productId)) };
+}
+
+/** At least a moment, for a clock that is ahead of the database's. */
+function pauseUntil(next: number): number {
+  return Math.max(100, Math.min(lookEvery, next - Date.now()));
+}
+
+type Outcome = { isLive?: true; failure?: string };
+
+/** Notes what becomes of a state of the catalogue; the first process to have it live counts. */
+export async function notePublication(
+  { queries }: Pick<Database, 'queries'>,
+  revision: string,
+  { isLive, failure }: Outcome,
+): Promise<void> {
+  const now = await databaseClock(queries);
+  const version = Number.parseInt(revision, 10);
+  const outcome = isLive
+    ? { liveAt: now, failedAt: null, failure: null }
+    : failure === undefined
+      ? {}
+      : { failedAt: now, failure };
+  const row = { revision, versionId: version || null, dueAt: now };
+  const insert = queries.insert(cataloguePublication).values({ ...row, ...outcome });
+  await (Object.keys(outcome).length === 0
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({
+        target: cataloguePublication.revision,
+        set: outcome,
+        setWhere: sql`${cataloguePublication.liveAt} is null`,
+      }));
+}

@@ -1,0 +1,218 @@
+// A process that renders pages with the owner's changes by the build's own renderer, and then ends. It
+// takes 350 MB, which a thread would not give back, and whatever happens to it leaves the server as it is.
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { setBuildChanges } from '../../catalogue/build-changes.ts';
+import type { CatalogueChanges } from '../../catalogue/changes.ts';
+import { contentRecord, isSaidEverywhere } from '../../catalogue/content-change.ts';
+import { finishPage } from '../pages/finish-page.ts';
+import {
+  fileOfPath,
+  namedProducts,
+  readRendererNotes,
+  rendererFolder,
+} from '../pages/kept-renderer.ts';
+import { readManifest } from '../pages/manifest.ts';
+import type { StoredFile } from '../pages/read-site.ts';
+import { headersFor, tagOf } from '../pages/site-file.ts';
+import { openPageStore, type Publication } from './page-store.ts';
+
+export type RenderJob = {
+  dist: string;
+  /** The folder of the page store. */
+  store: string;
+  changes: CatalogueChanges;
+};
+
+/** The parts of Astro's build app that are used here; they are not documented. */
+type Route = { route: string; pathname?: string; type: string; component: string };
+type Renderer = {
+  app: {
+    setInternals: (internals: object) => void;
+    setOptions: (options: object) => void;
+    getComponentByRoute: (route: Route) => Promise<{
+      getStaticPaths?: (options: object) => Promise<{ params: Record<string, string> }[]>;
+    }>;
+    render: (request: Request, options: { routeData: Route }) => Promise<Response>;
+  };
+  manifest: { routes: readonly { routeData: Route }[] };
+};
+
+type SitePath = { file: string; route: Route };
+
+/** Routes that speak of products as a whole: totals, ranges of prices, lists. */
+const ofAllProducts = new Set([
+  '/',
+  '/shop',
+  '/spare-parts',
+  '/product-fallback',
+  '/listed-products.js',
+  '/ticker.json',
+  '/llms.txt',
+  '/sitemap.xml',
+  '/feeds/google.xml',
+]);
+
+/** What the server is told: a stage of the publication that is done, or why there is none. */
+export type RenderReport = Pick<Publication, 'stage' | 'files'> | { failure: string };
+
+process.on('disconnect', () => process.exit());
+process.on('uncaughtException', ({ message }) => {
+  tell({ failure: message }).finally(() => process.exit(1));
+});
+const job = JSON.parse(process.argv[2] ?? '') as RenderJob;
+// Visitors come first.
+setPriority(10);
+setBuildChanges(job.changes);
+const built = readManifest(job.dist).files;
+const notes = readRendererNotes(job.dist);
+const store = openPageStore(job.store);
+const before = store.readPublication(notes.build) ?? {
+  ...notes,
+  settled: notes.changes,
+  files: {},
+};
+// The server serves these, and has swapped all older ones.
+store.keepOnly(before.files);
+const files: Record<string, StoredFile> = { ...before.files };
+const named: Record<string, readonly string[]> = { ...before.named };
+const touched = differingProducts(before.settled, job.changes);
+const { app, manifest } = await openRenderer();
+
+const all = await sitePaths();
+// Drawings that the build lacks are those of new sizes and of rows that they stand in.
+const first = all.filter(
+  ({ file, route }) =>
+    ofAllProducts.has(route.route) || isDrawing(route) || namesTouched(file) || saysTouched(route),
+);
+for (const each of first) await publish(each);
+await report('first');
+for (const each of new Set(all).difference(new Set(first))) await publish(each);
+await report('all');
+for (const [name, file] of Object.entries(files)) await compress(name, file);
+await report('compressed');
+process.disconnect?.();
+
+/**
+ * Sent when all pages that showed a changed product are made, again when all pages are, and when these are
+ * compressed as well as in a build.
+ */
+async function report(stage: Publication['stage']): Promise<void> {
+  const { build } = notes;
+  const settled = stage === 'first' ? before.settled : job.changes;
+  const publication: Publication = { build, changes: job.changes, settled, files, named, stage };
+  store.writePublication(publication);
+  await tell({ stage, files });
+}
+
+/** Resolves once the message is on its way: what is not sent when the process ends is lost. */
+function tell(message: RenderReport): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve());
+    else resolve();
+  });
+}
+
+/** Products and records of content whose changes are not the same in both. */
+function differingProducts(one: CatalogueChanges, other: CatalogueChanges): Set<string> {
+  const said = ({ changes }: CatalogueChanges) =>
+    new Map(changes.map((change) => [JSON.stringify(change), change.productId]));
+  const [ones, others] = [said(one), said(other)];
+  const differing = [...ones, ...others].filter(([key]) => !(ones.has(key) && others.has(key)));
+  return new Set(differing.map(([, productId]) => productId));
+}
+
+async function openRenderer(): Promise<Renderer> {
+  const folder = path.join(job.dist, rendererFolder);
+  const entry = readdirSync(folder).find((name) => name.startsWith('prerender-entry'));
+  if (!entry) throw new Error('the build has kept no renderer');
+  const renderer: Renderer = await import(pathToFileURL(path.join(folder, entry)).href);
+  const sheetsOf = (key: string) => notes.sheets[key.split('&')[0] ?? ''] ?? [];
+  renderer.app.setInternals({
+    pagesByKeys: {
+      get: (key: string) => ({
+        styles: sheetsOf(key).map((src, order) => ({
+          depth: 0,
+          order,
+          sheet: { type: 'external', src },
+        })),
+      }),
+    },
+    entrySpecifierToBundleMap: new Map(),
+  });
+  const silent = { options: { destination: { write() {} } } };
+  renderer.app.setOptions({ settings: { scripts: [] }, logger: silent });
+  return renderer;
+}
+
+/** Every path that may say something new; drawings of products that the build knew do not. */
+async function sitePaths(): Promise<SitePath[]> {
+  const found: SitePath[] = [];
+  for (const { routeData: route } of manifest.routes) {
+    if (!['page', 'endpoint'].includes(route.type)) continue;
+    for (const pathname of await pathnamesOf(route)) {
+      const file = fileOfPath(pathname, route.type);
+      if (isDrawing(route) && built[file]) continue;
+      found.push({ file, route });
+    }
+  }
+  return found;
+}
+
+function isDrawing({ route }: Route): boolean {
+  return route.startsWith('/drawings/');
+}
+
+async function pathnamesOf(route: Route): Promise<string[]> {
+  if (route.pathname) return [route.pathname];
+  const { getStaticPaths } = await app.getComponentByRoute(route);
+  const paths = (await getStaticPaths?.({ routePattern: route.route })) ?? [];
+  return paths.map(({ params }) =>
+    route.route.replaceAll(/\[(\w+)\]/g, (_, name: string) => params[name] ?? ''),
+  );
+}
+
+/** Content that changed may stand on any page that is of no single product, and the company's facts on all. */
+function saysTouched({ route }: Route): boolean {
+  const records = [...touched].flatMap((productId) => contentRecord({ productId }) ?? []);
+  if (records.some(isSaidEverywhere)) return true;
+  return records.length > 0 && !/^\/(product|drawings)\//.test(route);
+}
+
+function namesTouched(file: string): boolean {
+  const own = /^product\/([^/.]+)\.(html|pdf)$/.exec(file)?.[1];
+  if (own !== undefined && touched.has(own)) return true;
+  return named[file]?.some((id) => touched.has(id)) ?? false;
+}
+
+/** Renders a file and keeps it, if it differs from the build's. */
+async function publish({ file, route }: SitePath): Promise<void> {
+  // Lets React clear up after the last page: else all of them stay in memory.
+  await setImmediate();
+  const request = new Request(`https://shop.example/${file}`);
+  const answer = await app.render(request, { routeData: route });
+  let bytes = await answer.bytes();
+  let policy: string | undefined;
+  if (route.type === 'page') {
+    const page = finishPage(Buffer.from(bytes).toString(), notes.scripts);
+    if (page.blocked.length > 0) throw new Error(`the policy blocks ${page.blocked[0]} in ${file}`);
+    named[file] = namedProducts(page.html);
+    policy = page.policy;
+    bytes = new TextEncoder().encode(page.html);
+  }
+  const tag = tagOf(bytes, headersFor(file, policy)['content-security-policy'] ?? '');
+  if (tag === built[file]?.tag) delete files[file];
+  else files[file] = { ...store.put(file, bytes, tag, 'quick'), policy };
+}
+
+/** As well as a build compresses it. */
+async function compress(name: string, file: StoredFile): Promise<void> {
+  await setImmediate();
+  files[name] = {
+    ...store.put(name, store.read(file.stored), file.tag, 'best'),
+    policy: file.policy,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type ChangeError,
+  type ProductField,
+  readChange,
+  type UncheckedChange,
+} from '../../catalogue/changes.ts';
+import { contentRecord, isContentChange } from '../../catalogue/content-change.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
+import { contentKinds } from '../../content/editable/content-fields.ts';
+import {
+  type ContentField,
+  contentRecords,
+  valueAt,
+} from '../../content/editable/content-records.ts';
+import { withOwnerChanges } from '../../content/owner-changes.ts';
+
+/** What changes are about, a product or a record of content, as a catalogue has it. */
+export type Subject = {
+  name: string;
+  /** The SKU, or the kind of content. */
+  about: string;
+  /** The value of a field, as a change would write it. */
+  valueOf: (field: string) => unknown;
+  /** A field of content; those of products are known to the office. */
+  fieldOf: (field: string) => ContentField | undefined;
+};
+
+/** What a change is about; undefined where there is no such product or record. */
+export function subjectOf(
+  { byId, content }: Pick<Catalogue, 'byId' | 'content'>,
+  productId: string,
+): Subject | undefined {
+  const record = contentRecords.get(contentRecord({ productId }) ?? '');
+  if (record) {
+    const { id, nameOf, listed, kind, fields } = record;
+    const live = withOwnerChanges(id, listed, content);
+    return {
+      name: nameOf(live),
+      about: contentKinds[kind].title,
+      valueOf: (field) => valueAt(live, field) ?? null,
+      fieldOf: (field) => fields.find((each) => each.field === field),
+    };
+  }
+  const product = byId(productId);
+  if (!product) return undefined;
+  const { name, sku: about } = product;
+  return {
+    ...{ name, about },
+    valueOf: (field) => liveValue(product, field),
+    fieldOf: () => undefined,
+  };
+}
+
+/** The value of a product's field as the shop has it now, as a change would write it. */
+export function liveValue(product: Product, field: string): unknown {
+  // A size is added once; what it then is, its fields say.
+  const value = product[field as ProductField];
+  return value ?? (field === 'featured' || field === 'withdrawn' ? false : null);
+}
+
+/** The change as it is stored, or what is wrong with it by itself. */
+export function readAnyChange(
+  change: UncheckedChange,
+): { change: UncheckedChange; error?: never } | { change?: never; error: ChangeError } {
+  if (!isContentChange(change)) return readChange(change);
+  const { productId, field, value } = change;
+  const known = contentRecords.get(contentRecord(change) ?? '');
+  if (known?.fields.some((each) => each.field === field))
+    return { change: { productId, field, value } };
+  const [error] = applyContentChanges([change]).errors;
+  return { error: error ?? { productId, field, message: 'This cannot be changed.' } };
+}
