@@ -1,0 +1,246 @@
+import { and, eq } from 'drizzle-orm';
+import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
+import { priceIdOf } from '../../catalogue/identity.ts';
+import type { Acceptance, OfferLine } from '../../contract/offer.ts';
+import { offerTotals } from '../../contract/offer.ts';
+import type { Shop } from '../app/shop.ts';
+import { startCheckout } from '../checkout/start-checkout.ts';
+import type { Queries } from '../database/database.ts';
+import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { paymentDueDay } from '../orders/bank-payment.ts';
+import { readOrder } from '../orders/order.ts';
+import { emailAwaited } from '../orders/queue-order-emails.ts';
+import { newCheckoutId } from '../payments/provider.ts';
+import { isShortage, reserve } from '../stock/ledger.ts';
+import { endHold, goodsOf, missingOf, soldAs } from './hold.ts';
+import {
+  endOf,
+  lockOffer,
+  lockOfferById,
+  type Offer,
+  type OfferEnd,
+  readOffer,
+  recordOfferChange,
+  sentOf,
+} from './offer.ts';
+import { newQuoteKey, offerAddress } from './quote-key.ts';
+
+/** Why an offer can no longer be accepted, to its customer. */
+export class OfferEnded extends HttpError {
+  readonly end: OfferEnd;
+
+  constructor(end: OfferEnd) {
+    super(409, endSentences[end]);
+    this.end = end;
+  }
+}
+
+export const endSentences: Readonly<Record<OfferEnd, string>> = {
+  accepted: 'This offer has been accepted already. Your order is below.',
+  declined: 'This offer was declined, so it can no longer be accepted.',
+  withdrawn: "We've withdrawn this offer, so it can no longer be accepted.",
+  lapsed: 'The last day to accept this offer has passed.',
+  replaced: "We've sent you a newer version of this offer. Please check it before you accept.",
+};
+
+/** Rejects what cannot be accepted. Whoever accepts must hold the offer's lock. */
+function rejectEnded(offer: Offer, version: number): void {
+  const end = endOf(offer, version);
+  if (end) throw new OfferEnded(end);
+}
+
+/**
+ * Accepts an offer, to be paid by bank transfer: makes its one order, which holds the goods and awaits
+ * payment. Of all who accept, withdraw or change it at once one is first, and the others read why.
+ */
+export async function acceptByTransfer(
+  shop: Shop,
+  reference: string,
+  version: number,
+  details: Acceptance,
+): Promise<string> {
+  const { database } = shop;
+  try {
+    const made = await database.transaction(async (queries) => {
+      const offer = await lockOffer(queries, reference);
+      rejectEnded(offer, version);
+      await rejectCardPayment(queries, offer.id);
+      await endHold(queries, offer.id);
+      return makeOrder(queries, offer, details, shop);
+    });
+    shop.log.info('offer accepted', { offer: reference, order: made });
+    return made;
+  } catch (error) {
+    if (!isShortage(error)) throw error;
+    throw await shortage(shop, reference);
+  }
+}
+
+/** A card payment that has begun may be paid: it ends first. */
+async function rejectCardPayment(queries: Queries, offerId: number): Promise<void> {
+  const open = and(eq(checkout.offerId, offerId), eq(checkout.state, 'open'));
+  if ((await queries.$count(checkout, open)) === 0) return;
+  throw new HttpError(
+    409,
+    'A card payment for this offer has begun or is still being processed. Please try again in a few minutes.',
+  );
+}
+
+async function shortage({ database }: Shop, reference: string): Promise<HttpError> {
+  const offer = await readOffer(database.queries, reference);
+  const missing = await missingOf(database.queries, sentOf(offer)?.lines ?? []);
+  const names = missing.map(({ name, available }) =>
+    available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are left.`,
+  );
+  return new HttpError(
+    409,
+    ['We no longer have everything in stock.', ...names, "Call us and we'll find a way."].join(' '),
+  );
+}
+
+async function makeOrder(
+  queries: Queries,
+  offer: Offer,
+  { address, billingAddress, ...buyer }: Acceptance,
+  shop: Shop,
+): Promise<string> {
+  const version = sentOf(offer);
+  if (!version) throw new Error(`${offer.reference} was never sent`);
+  const { lines, number, leadDays } = version;
+  const { totalPence } = offerTotals(lines);
+  const now = new Date();
+  const checkoutId = newCheckoutId();
+  const sold = { offerId: offer.id, offerVersion: number, totalPence };
+  await queries.insert(checkout).values({ id: checkoutId, state: 'paid', ...sold, expiresAt: now });
+  const rows = lines.map((line) => ({ line: line.line, ...lineOf(line) }));
+  await queries
+    .insert(checkoutLine)
+    .values(rows.map((row) => ({ ...row, checkoutId, priceId: priceIdOf(row.productId) })));
+  await reserve(queries, checkoutId, goodsOf(lines));
+  const [made] = await queries
+    .insert(order)
+    .values({
+      paidBy: 'bank-transfer',
+      state: 'awaiting-payment',
+      checkoutId,
+      email: offer.email,
+      name: buyer.name,
+      phone: buyer.phone || offer.phone || null,
+      company: buyer.company || null,
+      poNumber: buyer.poNumber || null,
+      deliveryNotes: buyer.deliveryNotes || null,
+      address,
+      billingAddress,
+      totalPence,
+      offerId: offer.id,
+      exVatPence: mixedExVat(lines),
+      leadDays,
+      paymentDue: paymentDueDay(now),
+    })
+    .returning({ id: order.id, reference: order.reference });
+  if (!made) throw new Error('The order was not written');
+  await queries.insert(orderLine).values(rows.map((row) => ({ ...row, orderId: made.id })));
+  await queries.insert(orderEvent).values({ orderId: made.id, state: 'awaiting-payment' });
+  await markAccepted(queries, offer, number, made.reference);
+  await emailAwaited(queries, await readOrder(queries, made.reference), shop);
+  return made.reference;
+}
+
+/** A line as a checkout and an order keep it. */
+function lineOf(line: OfferLine) {
+  const { name, unitPence, quantity, vatPercent } = line;
+  return { ...soldAs(line), name, unitPence, quantity, vatPercent };
+}
+
+/** What an order is without VAT, where not all of it is at 20%. */
+export function mixedExVat(
+  lines: readonly { unitPence: number; quantity: number; vatPercent: number }[],
+): number | null {
+  if (lines.every(({ vatPercent }) => vatPercent === 20)) return null;
+  const priced = lines.map(({ unitPence, quantity, vatPercent }) => ({
+    pence: unitPence * quantity,
+    vatPercent,
+  }));
+  return vatTotals(priced).exVatPence;
+}
+
+/** Notes on an offer that is locked that it became an order. */
+export async function markAccepted(
+  queries: Queries,
+  offer: Offer,
+  version: number,
+  orderReference: string,
+): Promise<void> {
+  await recordOfferChange(
+    queries,
+    offer,
+    { kind: 'shop' },
+    {
+      action: 'offer.accept',
+      set: { state: 'accepted', acceptedVersion: version, heldUntil: null, decidedAt: new Date() },
+      data: { number: version, order: orderReference },
+    },
+  );
+}
+
+type CardPayment = {
+  version: number;
+  /** Of one showing of the page: sent twice, it finds the payment that it began. */
+  attempt: string;
+};
+
+/**
+ * Begins a card payment of an offer at its agreed prices, and answers where to pay. Every press of Pay
+ * begins a new one and ends the one before. The offer is accepted when it is paid.
+ */
+export async function payByCard(
+  shop: Shop,
+  reference: string,
+  { version, attempt }: CardPayment,
+): Promise<string> {
+  const offer = await readOffer(shop.database.queries, reference);
+  rejectEnded(offer, version);
+  const lines = sentOf(offer)?.lines ?? [];
+  const delivery = lines.find(({ kind }) => kind === 'delivery');
+  const key = await newQuoteKey(shop.database.queries, offer.quoteId, tomorrow());
+  const { url } = await startCheckout(shop, {
+    basket: {
+      offer: { id: offer.id, version },
+      lines: lines
+        .filter(({ kind }) => kind !== 'delivery')
+        .map((line) => {
+          const { productId, sku } = soldAs(line);
+          const { name, unitPence: price, quantity, vatPercent } = line;
+          const product = { id: productId, priceId: priceIdOf(productId), name, sku, price };
+          return { product, quantity, vatPercent };
+        }),
+      ...(delivery && {
+        delivery: { name: delivery.name, pence: delivery.unitPence, service: 'standard' },
+      }),
+      totalPence: offerTotals(lines).totalPence,
+    },
+    holder: {
+      attemptKey: `offer-${offer.id}-${version}-${attempt}`,
+      browserKey: `offer-${offer.id}`,
+      networks: [],
+    },
+    successUrl: `${shop.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: offerAddress(shop.origin, key),
+  });
+  return url;
+}
+
+/** The provider keeps the address to send a buyer back to: its key ends with the payment. */
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
+
+/** Locks an offer that someone is about to pay by card and frees its held goods for the payment. */
+export async function claimOffer(
+  queries: Queries,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const offer = await lockOfferById(queries, id);
+  if (!offer) throw new HttpError(404, 'This offer is no longer there.');
+  rejectEnded(offer, version);
+  await endHold(queries, id);
+}

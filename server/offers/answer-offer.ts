@@ -1,0 +1,134 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { company } from '../../content/company.ts';
+import type { LostReason } from '../../contract/offer.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import { enquiryMessage, offer, quote } from '../database/schema.ts';
+import { type EmailContent, renderEmail } from '../email/email-template.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { storedText } from '../enquiries/enquiry.ts';
+import { HttpError } from '../http/errors.ts';
+import { OfferEnded } from './accept.ts';
+import { endHold } from './hold.ts';
+import { endOf, findOfferOf, lockOffer, type Offer, recordOfferChange } from './offer.ts';
+import { wasJustSaid } from './page/page-data.ts';
+import { endPayments } from './send.ts';
+
+const byShop = { kind: 'shop' } as const;
+
+/** Keeps a customer's question in the thread of their request, which then waits for our answer. */
+export async function askAboutOffer(
+  { database }: Pick<Shop, 'database'>,
+  quoteId: number,
+  message: string,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    const [asked] = await queries.select().from(quote).where(eq(quote.id, quoteId)).for('update');
+    if (!asked) throw new HttpError(410, 'This request is no longer there.');
+    const body = storedText(message);
+    if (await wasJustSaid(queries, quoteId, body)) return;
+    const found = await findOfferOf(queries, quoteId);
+    await keepMessage(queries, asked, body);
+    if (found) await recordOfferChange(queries, found, byShop, { action: 'offer.question' });
+    const about = found?.reference ?? `Quote ${quoteId}`;
+    await emailSeller(queries, asked.email, `${about}: a question from ${asked.company}`, body);
+  });
+}
+
+/** The message opens the thread again: we owe an answer from now on, or still do. */
+async function keepMessage(
+  queries: Queries,
+  { id, state, waitingSince }: typeof quote.$inferSelect,
+  body: string,
+): Promise<void> {
+  await queries.insert(enquiryMessage).values({ quoteId: id, direction: 'from-buyer', body });
+  await queries
+    .update(quote)
+    .set({
+      state: 'open',
+      closeReason: null,
+      closedAt: null,
+      waitingSince: state === 'open' ? waitingSince : new Date(),
+      version: sql`${quote.version} + 1`,
+    })
+    .where(eq(quote.id, id));
+}
+
+/** The customer does not want an offer, and says why. */
+export async function declineOffer(
+  shop: Shop,
+  reference: string,
+  { version, reason, why }: { version: number; reason: LostReason; why: string },
+): Promise<void> {
+  const declined = await shop.database.transaction(async (queries) => {
+    const before = await lockOffer(queries, reference);
+    if (before.state === 'declined') return before;
+    const end = endOf(before, version);
+    if (end && end !== 'lapsed') throw new OfferEnded(end);
+    await endHold(queries, before.id);
+    const body = storedText(why);
+    if (body !== '') {
+      await queries
+        .insert(enquiryMessage)
+        .values({ quoteId: before.quoteId, direction: 'from-buyer', body });
+    }
+    await emailSeller(
+      queries,
+      before.email,
+      `${reference} was declined`,
+      `${reason}. ${body}`.trim(),
+    );
+    return recordOfferChange(queries, before, byShop, {
+      action: 'offer.decline',
+      set: { state: 'declined', lostReason: reason, heldUntil: null, decidedAt: new Date() },
+      data: { reason },
+    });
+  });
+  await endPayments(shop, declined);
+}
+
+/** The customer wants no reminder of this offer. */
+export async function stopReminders({ database }: Pick<Shop, 'database'>, id: number) {
+  await database.transaction(async (queries) => {
+    const found = await findOfferOf(queries, id);
+    if (!found || found.remindersOff) return;
+    const before = await lockOffer(queries, found.reference);
+    const set = { remindersOff: true };
+    await recordOfferChange(queries, before, byShop, { action: 'offer.reminders-off', set });
+  });
+}
+
+/** Notes when the customer first opened what was sent: a script of the page says so, no mail scanner. */
+export async function noteOpened({ database }: Pick<Shop, 'database'>, id: number): Promise<void> {
+  await database.queries
+    .update(offer)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(offer.quoteId, id), isNull(offer.openedAt), ne(offer.state, 'draft')));
+}
+
+async function emailSeller(
+  queries: Queries,
+  replyTo: string,
+  subject: string,
+  body: string,
+): Promise<void> {
+  const content: EmailContent = renderEmail(subject, [
+    { kind: 'paragraph', text: body },
+    { kind: 'paragraph', text: 'Answer it in the office, under Enquiries.' },
+  ]);
+  await queueEmail(queries, {
+    kind: 'offer-message',
+    to: company.email.shown,
+    replyTo,
+    ...content,
+  });
+}
+
+/** The offer of a page; an error where it has none that was sent. */
+export async function sentOfferOf(queries: Queries, quoteId: number): Promise<Offer> {
+  const found = await findOfferOf(queries, quoteId);
+  if (!found || found.sentVersion === null) {
+    throw new HttpError(409, 'There is no offer to accept yet.');
+  }
+  return found;
+}

@@ -1,0 +1,261 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import {
+  type DraftLine,
+  type OfferContact,
+  type OfferDraft,
+  offerLimits,
+} from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { type Actor, recordActivity } from '../activity/activity.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  activity,
+  deliveryItem,
+  offer,
+  offerLine,
+  offerVersion,
+  quote,
+} from '../database/schema.ts';
+import { storedText } from '../enquiries/enquiry.ts';
+import { HttpError } from '../http/errors.ts';
+import {
+  type ChangedOffer,
+  changeOffer,
+  draftOf,
+  findOfferOf,
+  type Offer,
+  type OfferRequest,
+  type OfferVersion,
+  readOffer,
+} from './offer.ts';
+
+/** So many days from today a new offer can be accepted. */
+const validDays = 30;
+
+export const staffOf = (by: Actor): number | null => (by.kind === 'staff' ? by.staffId : null);
+
+/**
+ * Begins an offer: for a quote request, with the lines that were asked for, or for whoever is on the
+ * phone, which is written down as a request. A request that has an offer already keeps it.
+ */
+export function createOffer(
+  { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
+  from: { quoteId: number } | { contact: OfferContact },
+  by: Actor,
+): Promise<Offer> {
+  return database.transaction(async (queries) => {
+    const asked =
+      'quoteId' in from
+        ? await lockRequest(queries, from.quoteId)
+        : await writeRequest(queries, from.contact);
+    const known = await findOfferOf(queries, asked.id);
+    if (known) return known;
+    const contact =
+      'contact' in from ? from.contact : { company: asked.company, email: asked.email };
+    const [made] = await queries
+      .insert(offer)
+      .values({ ...contact, quoteId: asked.id, createdBy: staffOf(by) })
+      .returning({ id: offer.id, reference: offer.reference });
+    if (!made) throw new Error('The offer was not written');
+    const lines = asked.lines.flatMap(({ productId, quantity }): DraftLine[] => {
+      const product = catalogue().byId(productId);
+      const sold = product && !product.withdrawn ? product : undefined;
+      return sold ? [{ kind: 'product', productId, quantity, unitPence: sold.price }] : [];
+    });
+    await queries.insert(offerVersion).values({
+      offerId: made.id,
+      number: 1,
+      validUntil: addDays(isoDay(new Date()), validDays),
+      staffId: staffOf(by),
+    });
+    await writeLines(queries, { offerId: made.id, version: 1 }, lines, catalogue());
+    await recordActivity(queries, {
+      actor: by,
+      action: 'offer.create',
+      record: 'offer',
+      recordId: made.reference,
+      data: { quote: asked.id, version: 1 },
+    });
+    return readOffer(queries, made.reference);
+  });
+}
+
+type Asked = Pick<typeof quote.$inferSelect, 'id' | 'company' | 'email' | 'lines'>;
+
+async function lockRequest(queries: Queries, id: number): Promise<Asked> {
+  const [found] = await queries.select().from(quote).where(eq(quote.id, id)).for('update');
+  if (!found) throw new HttpError(404, 'This quote request is no longer there.');
+  return found;
+}
+
+/** It is answered from the start: the offer is the answer. */
+async function writeRequest(queries: Queries, contact: OfferContact): Promise<Asked> {
+  const { company, name, email } = contact;
+  const [made] = await queries
+    .insert(quote)
+    .values({ company: company || name, email, quantity: '', origin: 'office', state: 'answered' })
+    .returning();
+  if (!made) throw new Error('The request was not written');
+  return made;
+}
+
+/**
+ * Saves what is being written, as often as it changes. The contact is the offer's; the rest is the
+ * draft's, which no customer sees before it is sent.
+ */
+export function saveDraft(
+  { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
+  reference: string,
+  draft: OfferDraft,
+  request: OfferRequest,
+): Promise<ChangedOffer> {
+  return changeOffer(database, reference, request, async (queries, before) => {
+    const version = draftOf(before);
+    if (!version) throw new HttpError(409, 'There is no draft. Make a new version to change it.');
+    const { company, name, email, phone, lines, title, leadDays, validUntil, note } = draft;
+    const at = { offerId: before.id, version: version.number };
+    await queries
+      .update(offerVersion)
+      .set({
+        title,
+        leadDays,
+        validUntil,
+        note: storedText(note),
+        staffId: staffOf(request.by),
+        savedAt: sql`now()`,
+      })
+      .where(and(eq(offerVersion.offerId, at.offerId), eq(offerVersion.number, at.version)));
+    await queries
+      .delete(offerLine)
+      .where(and(eq(offerLine.offerId, at.offerId), eq(offerLine.version, at.version)));
+    await writeLines(queries, at, lines, catalogue(), version);
+    return {
+      action: 'offer.save',
+      result: undefined,
+      set: { company, name, email, phone },
+      unlogged: await wasSavedBy(queries, reference, request.by),
+    };
+  });
+}
+
+/** Whether the last entry of the log is that the same person saved it: one is enough for a sitting. */
+async function wasSavedBy(queries: Queries, reference: string, by: Actor): Promise<boolean> {
+  const [last] = await queries
+    .select({ action: activity.action, staffId: activity.staffId })
+    .from(activity)
+    .where(and(eq(activity.record, 'offer'), eq(activity.recordId, reference)))
+    .orderBy(sql`${activity.id} desc`)
+    .limit(1);
+  return last?.action === 'offer.save' && last.staffId === staffOf(by);
+}
+
+/** Names, SKUs and list prices are the catalogue's, or as they were where it no longer has a product. */
+async function writeLines(
+  queries: Queries,
+  at: { offerId: number; version: number },
+  lines: readonly DraftLine[],
+  { byId }: Catalogue,
+  before?: OfferVersion,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await queries.insert(offerLine).values(
+    lines.map((line, place) => {
+      const common = { ...at, line: place + 1, kind: line.kind, unitPence: line.unitPence };
+      if (line.kind === 'delivery') {
+        return { ...common, name: line.name, sku: deliveryItem.sku, quantity: 1 };
+      }
+      const { quantity } = line;
+      if (line.kind === 'text') {
+        return { ...common, name: line.name, quantity, vatPercent: line.vatPercent };
+      }
+      const { productId } = line;
+      const product = byId(productId);
+      const former = before?.lines.find((one) => one.productId === productId);
+      const known = product
+        ? { name: product.name, sku: product.sku, listPence: product.price }
+        : former;
+      if (!known) throw new HttpError(422, `We sell no product ${productId}.`);
+      const { name, sku, listPence } = known;
+      return { ...common, productId, quantity, name, sku, listPence };
+    }),
+  );
+}
+
+/** Begins the next version with what the last one had. An accepted offer has none. */
+export function newVersion(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  request: OfferRequest,
+): Promise<ChangedOffer> {
+  return changeOffer(database, reference, request, async (queries, before) => {
+    if (before.state === 'accepted') {
+      throw new HttpError(409, `${reference} is accepted: change the order instead.`);
+    }
+    if (draftOf(before)) throw new HttpError(409, `${reference} has a draft already.`);
+    const last = before.versions.at(-1);
+    if (!last) throw new Error(`${reference} has no version`);
+    const { number, title, leadDays, validUntil, note, lines } = last;
+    const today = isoDay(new Date());
+    const at = { offerId: before.id, version: number + 1 };
+    await queries.insert(offerVersion).values({
+      offerId: at.offerId,
+      number: at.version,
+      title,
+      leadDays,
+      validUntil: validUntil < today ? addDays(today, validDays) : validUntil,
+      note,
+      staffId: staffOf(request.by),
+    });
+    if (lines.length > 0) {
+      await queries.insert(offerLine).values(lines.map((line) => ({ ...line, ...at })));
+    }
+    return { action: 'offer.new-version', result: undefined, data: { number: at.version } };
+  });
+}
+
+/** Gives up a draft beside a version that was sent. */
+export function discardDraft(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  request: OfferRequest,
+): Promise<ChangedOffer> {
+  return changeOffer(database, reference, request, async (queries, before) => {
+    const version = draftOf(before);
+    if (!version || before.versions.length === 1) {
+      throw new HttpError(409, 'There is no draft beside what was sent.');
+    }
+    await queries
+      .delete(offerVersion)
+      .where(and(eq(offerVersion.offerId, before.id), isNull(offerVersion.sentAt)));
+    return { action: 'offer.save', result: undefined, data: { discarded: version.number } };
+  });
+}
+
+/** What keeps a version from being sent, a sentence for each; empty where it can be. */
+export function faultsOf(version: OfferVersion, { byId }: Catalogue, now = new Date()): string[] {
+  const today = isoDay(now);
+  const total = version.lines.reduce(
+    (sum, { unitPence, quantity }) => sum + unitPence * quantity,
+    0,
+  );
+  const gone = version.lines.filter(({ kind, productId }) => {
+    const product = byId(productId ?? '');
+    return kind === 'product' && (!product || product.withdrawn);
+  });
+  return [
+    ...(version.lines.length === 0 ? ['Add at least one line.'] : []),
+    ...(version.lines.length > 0 && total < leastTotal ? ['The total must be 30p or more.'] : []),
+    ...(total > offerLimits.pence ? ['The total is higher than one payment can be.'] : []),
+    ...(version.validUntil < today ? ['The last day to accept it has passed.'] : []),
+    ...(version.validUntil > addDays(today, offerLimits.validDays)
+      ? [`Choose a day within ${offerLimits.validDays} days.`]
+      : []),
+    ...gone.map(({ name }) => `We no longer sell ${name}.`),
+  ];
+}
+
+/** Card payments begin here. */
+const leastTotal = 30;

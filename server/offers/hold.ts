@@ -1,0 +1,200 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { type OfferLine, offerLimits } from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay, ukMoment } from '../../contract/uk-time.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { checkout, deliveryItem, offer, textItem } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { newCheckoutId } from '../payments/provider.ts';
+import {
+  availableOf,
+  isShortage,
+  releaseHeld,
+  reserve,
+  type StockLine,
+  takeRemaining,
+} from '../stock/ledger.ts';
+import {
+  type ChangedOffer,
+  changeOffer,
+  draftOf,
+  lockOffer,
+  type Offer,
+  type OfferRequest,
+  recordOfferChange,
+  sentOf,
+} from './offer.ts';
+
+/** The goods of an offer, of which there is stock. */
+export function goodsOf(lines: readonly OfferLine[]): (StockLine & { name: string })[] {
+  return lines.flatMap(({ productId, quantity, name }) =>
+    productId === null ? [] : [{ productId, quantity, name }],
+  );
+}
+
+/** What stands on an order's or a checkout's line for one of an offer. */
+export function soldAs({ kind, productId, sku }: OfferLine) {
+  if (kind === 'delivery') return { ...deliveryItem, delivery: 'standard' as const };
+  return { productId: productId ?? textItem.productId, sku, delivery: null };
+}
+
+/** The first moment after a day in the UK. */
+function endOfDay(day: string): Date {
+  return ukMoment(addDays(day, 1), '00:00') ?? new Date(`${addDays(day, 1)}T00:00:00Z`);
+}
+
+/** Keeps the goods of an offer until the end of a day, or until it is accepted or ends. */
+export async function holdGoods(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  { until, ...request }: OfferRequest & { until: string },
+): Promise<ChangedOffer> {
+  const today = isoDay(new Date());
+  if (until < today) throw new HttpError(422, 'Choose today or a later day.');
+  if (until > addDays(today, offerLimits.heldDays)) {
+    throw new HttpError(422, `Goods can be held for up to ${offerLimits.heldDays} days.`);
+  }
+  try {
+    return await changeOffer(database, reference, request, async (queries, before) => {
+      if (before.state !== 'draft' && before.state !== 'sent') throw ended(before);
+      await rejectOpenPayment(queries, before);
+      await moveHold(queries, before, { until, lines: (draftOf(before) ?? sentOf(before))?.lines });
+      const set = { heldUntil: until };
+      return { action: 'offer.hold', result: undefined, set, data: { until } };
+    });
+  } catch (error) {
+    if (!isShortage(error)) throw error;
+    throw await shortageOf(database, reference);
+  }
+}
+
+const ended = ({ reference, state }: Offer) =>
+  new HttpError(409, `${reference} is ${state}: its goods are not held.`);
+
+async function rejectOpenPayment(queries: Queries, { id }: Offer): Promise<void> {
+  const open = and(eq(checkout.offerId, id), eq(checkout.state, 'open'));
+  if ((await queries.$count(checkout, open)) === 0) return;
+  throw new HttpError(409, 'The customer is paying now, so the goods are held already.');
+}
+
+/** Names what there is too little of to hold the goods of an offer. */
+async function shortageOf({ queries }: Database, reference: string): Promise<HttpError> {
+  const [found] = await queries
+    .select({ id: offer.id })
+    .from(offer)
+    .where(eq(offer.reference, reference));
+  return new HttpError(
+    409,
+    found ? 'There is too little in stock to hold these goods.' : `There is no offer ${reference}.`,
+  );
+}
+
+/** Frees the goods that an offer holds. */
+export function releaseGoods(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  request: OfferRequest,
+): Promise<ChangedOffer> {
+  return changeOffer(database, reference, request, async (queries, before) => {
+    if (before.heldUntil === null) throw new HttpError(409, 'No goods are held.');
+    await endHold(queries, before.id);
+    return { action: 'offer.release', result: undefined, set: { heldUntil: null } };
+  });
+}
+
+type Hold = { until: string; lines: readonly OfferLine[] | undefined };
+
+/** Holds these goods in place of those held before; a shortage undoes the transaction. */
+export async function moveHold(
+  queries: Queries,
+  { id, sentVersion }: Pick<Offer, 'id' | 'sentVersion'>,
+  { until, lines = [] }: Hold,
+): Promise<void> {
+  await endHold(queries, id);
+  const [made] = await queries
+    .insert(checkout)
+    .values({
+      id: newCheckoutId(),
+      state: 'held',
+      offerId: id,
+      offerVersion: sentVersion,
+      totalPence: 0,
+      expiresAt: endOfDay(until),
+    })
+    .returning({ id: checkout.id });
+  if (!made) throw new Error('The hold was not written');
+  await reserve(queries, made.id, goodsOf(lines));
+}
+
+/** Ends the hold of an offer that is locked, so that whoever accepts it can have the goods. */
+export async function endHold(queries: Queries, offerId: number): Promise<void> {
+  const [held] = await queries
+    .update(checkout)
+    .set({ state: 'expired' })
+    .where(and(eq(checkout.offerId, offerId), eq(checkout.state, 'held')))
+    .returning({ id: checkout.id });
+  if (held) await releaseHeld(queries, held.id, 'released');
+}
+
+/**
+ * Takes an offer's goods back into its hold when a payment for it came to nothing, as far as they are
+ * there. The offer must be locked, and the goods of that checkout released.
+ */
+export async function holdAgain(queries: Queries, before: Offer): Promise<void> {
+  const { id, state, heldUntil } = before;
+  if (state !== 'sent' || heldUntil === null || heldUntil < isoDay(new Date())) return;
+  await moveHold(queries, before, { until: heldUntil, lines: [] });
+  const [hold] = await queries
+    .select({ id: checkout.id })
+    .from(checkout)
+    .where(and(eq(checkout.offerId, id), eq(checkout.state, 'held')));
+  if (hold) await takeRemaining(queries, hold.id, goodsOf(sentOf(before)?.lines ?? []));
+}
+
+/** Frees the goods of offers whose last day of holding has passed. Returns how many. */
+export async function releaseOverdueHolds({ database }: Pick<Shop, 'database'>): Promise<number> {
+  const due = await database.queries
+    .select({ reference: offer.reference })
+    .from(offer)
+    .where(lt(offer.heldUntil, isoDay(new Date())))
+    .limit(50);
+  for (const { reference } of due) {
+    await database.transaction(async (queries) => {
+      const before = await lockOffer(queries, reference);
+      if (before.heldUntil === null) return;
+      await endHold(queries, before.id);
+      await recordOfferChange(
+        queries,
+        before,
+        { kind: 'shop' },
+        {
+          action: 'offer.release',
+          set: { heldUntil: null },
+        },
+      );
+    });
+  }
+  return due.length;
+}
+
+/** What of these goods there is too little of to be sold now, by name. */
+export async function missingOf(
+  queries: Queries,
+  lines: readonly OfferLine[],
+): Promise<{ name: string; available: number }[]> {
+  const goods = goodsOf(lines);
+  const left = await availableOf(
+    queries,
+    goods.map(({ productId }) => productId),
+  );
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of goods) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  return [...wanted].flatMap(([productId, quantity]) => {
+    const available = left.get(productId) ?? 0;
+    const name = goods.find((one) => one.productId === productId)?.name ?? productId;
+    return available < quantity ? [{ name, available }] : [];
+  });
+}

@@ -1,0 +1,113 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import { company } from '../../content/company.ts';
+import { longDay } from '../../content/long-day.ts';
+import { compareVersions, offerTotals } from '../../contract/offer.ts';
+import type { Queries } from '../database/database.ts';
+import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
+import { queueEmail } from '../email/outbox.ts';
+import type { Offer, OfferVersion } from './offer.ts';
+import { emailedOfferAddress } from './quote-key.ts';
+
+/** A day that is kept as 2026-11-18, in full with its year. */
+export function fullDay(day: string): string {
+  return `${longDay(new Date(day))} ${day.slice(0, 4)}`;
+}
+
+type SentOffer = { offer: Offer; version: OfferVersion; signed: string; origin: string };
+
+/** Emails the customer an offer or a new version of it, and answers the email's key. */
+export async function emailOffer(queries: Queries, sent: SentOffer): Promise<string> {
+  const { reference, email: to, quoteId } = sent.offer;
+  const key = `${reference}.v${sent.version.number}`;
+  await queueEmail(queries, { kind: 'offer-sent', to, key, quoteId, ...offerSent(sent) });
+  return key;
+}
+
+function offerSent({ offer, version, signed, origin }: SentOffer): EmailContent {
+  const { reference, sentVersion } = offer;
+  const { number, validUntil, note } = version;
+  const isNewer = sentVersion !== null;
+  const subject = isNewer ? `New version of your offer ${reference}` : `Your offer ${reference}`;
+  const intro = isNewer
+    ? `Here is version ${number} of your offer. It replaces version ${sentVersion}.`
+    : 'Here is your offer.';
+  return renderEmail(subject, [
+    {
+      kind: 'paragraph',
+      text: `${intro} Open it to accept and pay by card or bank transfer, ask a question or decline.`,
+    },
+    { kind: 'link', text: 'View your offer', href: emailedOfferAddress(origin) },
+    ...(note ? note.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })) : []),
+    { kind: 'paragraph', text: signed },
+    ...changed(offer, version),
+    ...whatIsOffered(version),
+    {
+      kind: 'paragraph',
+      text: `You can accept it until ${fullDay(validUntil)}. Keep the link private: anyone who has it can see and accept your offer. Questions? Reply to this email or call ${company.phone.shown}.`,
+    },
+  ]);
+}
+
+function changed({ versions, sentVersion }: Offer, version: OfferVersion): Block[] {
+  const before = versions.find(({ number }) => number === sentVersion);
+  if (!before) return [];
+  const { changes, removed } = compareVersions(before.lines, version.lines);
+  const items = [
+    ...version.lines.flatMap(({ name }, place) => {
+      const kind = changes[place]?.kind;
+      return kind === 'new' ? [`New: ${name}`] : kind === 'changed' ? [`Changed: ${name}`] : [];
+    }),
+    ...removed.map(({ name }) => `Removed: ${name}`),
+  ];
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'What has changed' },
+        { kind: 'list', items },
+      ];
+}
+
+/** Its lines ex VAT, as a trade buyer reads them, and its totals. */
+export function whatIsOffered({ lines }: Pick<OfferVersion, 'lines'>): Block[] {
+  const totals = offerTotals(lines);
+  return [
+    {
+      kind: 'table',
+      head: ['Quantity', 'Item', 'SKU', 'Total ex VAT'],
+      rows: lines.map(({ quantity, name, sku }, place) => [
+        `${quantity} ×`,
+        name,
+        sku,
+        formatPrice(totals.lines[place] ?? 0),
+      ]),
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Total ex VAT', formatPrice(totals.exVatPence)],
+        ...totals.rates.map(
+          ({ percent, vatPence }) => [`VAT at ${percent}%`, formatPrice(vatPence)] as const,
+        ),
+        ['Total inc VAT', formatPrice(totals.totalPence)],
+      ],
+    },
+  ];
+}
+
+/** Emails the customer that an offer is withdrawn, and answers the email's key. */
+export async function emailWithdrawal(
+  queries: Queries,
+  { reference, email: to, quoteId, version }: Offer,
+  origin: string,
+): Promise<string> {
+  const key = `${reference}.withdrawn-${version}`;
+  const content = renderEmail(`Your offer ${reference} is withdrawn`, [
+    {
+      kind: 'paragraph',
+      text: `We've withdrawn our offer ${reference}, so it can no longer be accepted. Still interested? Reply to this email or call ${company.phone.shown} and we'll see what we can do.`,
+    },
+    { kind: 'link', text: 'View your offer', href: emailedOfferAddress(origin) },
+  ]);
+  await queueEmail(queries, { kind: 'offer-withdrawn', to, key, quoteId, ...content });
+  return key;
+}

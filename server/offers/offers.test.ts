@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { quote, quoteKey } from '../database/schema.ts';
+import { deliverEmails } from '../email/deliver.ts';
+import { recordBankPayment } from '../orders/bank-payment.ts';
+import { reconcile } from '../orders/reconcile.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { acceptance, contact, draftWith, sendTestOffer } from '../testing/offer.ts';
+import { byCommand, issueTexts } from '../testing/order.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { acceptByTransfer, payByCard } from './accept.ts';
+import { createOffer, newVersion, saveDraft } from './draft.ts';
+import { holdGoods, releaseGoods, releaseOverdueHolds } from './hold.ts';
+import { draftOf, readOffer, StaleOffer, sentOf } from './offer.ts';
+import { findQuoteOf } from './quote-key.ts';
+import { markLost, sendOffer, withdrawOffer } from './send.ts';
+
+const ten = productWith(10);
+const five = productWith(5);
+const today = isoDay(new Date());
+
+describeOnBothEngines('an offer', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+
+  const goods = (quantity: number, unitPence = ten.price - 100) =>
+    ({ kind: 'product', productId: ten.id, quantity, unitPence }) as const;
+  const send = (quantity = 2) => sendTestOffer(shop.shop, [goods(quantity)]);
+  const read = (reference: string) => readOffer(database().queries, reference);
+  const lastOrder = async () => (await shop.orders()).at(-1);
+  const attempt = () => crypto.randomUUID();
+  /** Begins a card payment, and answers its session. */
+  const begin = async (reference: string, version = 1) => {
+    const url = await payByCard(shop.shop, reference, { version, attempt: attempt() });
+    return url.replace(/^.*\/sandbox\/checkout\//, '');
+  };
+
+  it('[TO1] begins with what was asked for, once for each request', async () => {
+    const [asked] = await database()
+      .queries.insert(quote)
+      .values({
+        company: 'Fellside',
+        email: contact.email,
+        quantity: '5-10',
+        lines: [{ productId: ten.id, quantity: 3 }],
+      })
+      .returning();
+    const made = await createOffer(shop.shop, { quoteId: asked?.id ?? 0 }, byCommand.by);
+    expect(draftOf(made)?.lines).toMatchObject([
+      { productId: ten.id, quantity: 3, unitPence: ten.price, listPence: ten.price },
+    ]);
+    const again = await createOffer(shop.shop, { quoteId: asked?.id ?? 0 }, byCommand.by);
+    expect(again.reference).toBe(made.reference);
+  });
+
+  it('[TO1] [TO2] saves a draft as often as it changes, and never over a change of someone else', async () => {
+    const made = await createOffer(shop.shop, { contact }, byCommand.by);
+    const lines = [
+      goods(2),
+      { kind: 'text', name: 'Assembly on site', quantity: 1, unitPence: 10_500, vatPercent: 5 },
+      { kind: 'delivery', name: 'Delivery, two drops', unitPence: 54_00 },
+    ] as const;
+    const save = (version: number) =>
+      saveDraft(shop.shop, made.reference, draftWith([...lines]), { ...byCommand, version });
+    const { offer: saved } = await save(made.version);
+    expect(draftOf(saved)?.lines.map(({ name, vatPercent }) => [name, vatPercent])).toEqual([
+      [ten.name, 20],
+      ['Assembly on site', 5],
+      ['Delivery, two drops', 20],
+    ]);
+    await expect(save(made.version)).rejects.toThrow(StaleOffer);
+    await save(saved.version);
+  });
+
+  it('[TO1] is not sent while something is missing, or with a discount above the limit', async () => {
+    const { reference } = await createOffer(shop.shop, { contact }, byCommand.by);
+    await expect(sendOffer(shop.shop, reference, byCommand)).rejects.toThrow(
+      'Add at least one line.',
+    );
+    await saveDraft(shop.shop, reference, draftWith([goods(1, ten.price / 2)]), byCommand);
+    const limited = { ...byCommand, mostDiscountPercent: 10 };
+    await expect(sendOffer(shop.shop, reference, limited)).rejects.toThrow('over 10%');
+    await sendOffer(shop.shop, reference, byCommand);
+  });
+
+  it('[TO2] keeps what was sent: a new version replaces it for the customer when it is sent', async () => {
+    const { reference } = await send(2);
+    await newVersion(shop.shop, reference, byCommand);
+    const draft = draftWith([goods(3)]);
+    await saveDraft(shop.shop, reference, draft, byCommand);
+    expect(sentOf(await read(reference))?.lines).toMatchObject([{ quantity: 2 }]);
+    await sendOffer(shop.shop, reference, byCommand);
+    const after = await read(reference);
+    expect(after.versions.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 3]);
+    expect(sentOf(after)?.number).toBe(2);
+    await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow(
+      'newer version',
+    );
+    const mails = await shop.mails();
+    expect(mails.at(-1)?.subject).toBe(`New version of your offer ${reference}`);
+    expect(mails.at(-1)?.text).toContain(`Changed: ${ten.name}`);
+  });
+
+  it('[TO3] puts a key into each email as it leaves, and keeps none', async () => {
+    const { quoteId } = await send();
+    const sent: string[] = [];
+    await deliverEmails({
+      database: database(),
+      log: shop.shop.log,
+      transport: {
+        send: async ({ text }: { text: string }) => {
+          sent.push(text);
+          return 'test';
+        },
+        close: () => {},
+      } as never,
+    });
+    const [, key = ''] = /\?quote=([\w-]+)/.exec(sent[0] ?? '') ?? [];
+    expect(await findQuoteOf(database().queries, key)).toBe(quoteId);
+    expect(await findQuoteOf(database().queries, `${key.slice(0, -1)}_`)).toBeUndefined();
+    const kept = JSON.stringify([
+      await shop.mails(),
+      await database().queries.select().from(quoteKey),
+    ]);
+    expect(kept).not.toContain(key);
+  });
+
+  it('[TO4] accepted by bank transfer is one order that awaits payment and holds the goods', async () => {
+    const { reference } = await send(4);
+    const made = await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow('already');
+    expect(await shop.orders()).toMatchObject([
+      {
+        reference: made,
+        state: 'awaiting-payment',
+        paidBy: 'bank-transfer',
+        paidAt: null,
+        poNumber: 'PO-7',
+        totalPence: 4 * (ten.price - 100),
+      },
+    ]);
+    expect(await shop.left(ten)).toBe(6);
+    expect(await read(reference)).toMatchObject({ state: 'accepted', orderReference: made });
+    expect((await shop.mails()).map(({ kind }) => kind)).toContain('payment-request');
+  });
+
+  it('[TO4] is paid when all of the transfer is there, counts each once, and raises what is too much', async () => {
+    const { reference } = await send(1);
+    const made = await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    const total = ten.price - 100;
+    const pay = (pence: number, key = attempt()) =>
+      recordBankPayment(shop.shop, made, {
+        pence,
+        receivedOn: today,
+        bankReference: made,
+        attempt: key,
+        ...byCommand,
+      });
+    const key = attempt();
+    await pay(100, key);
+    await pay(100, key);
+    expect(await lastOrder()).toMatchObject({
+      state: 'awaiting-payment',
+      payments: [{ pence: 100 }],
+    });
+    await pay(total);
+    const paid = await lastOrder();
+    expect(paid?.state).toBe('paid');
+    expect(paid?.paidAt).toBeInstanceOf(Date);
+    expect(issueTexts(paid)).toEqual([expect.stringContaining('£1.00 more than was due')]);
+    expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-confirmation');
+  });
+
+  it('[TO4] paid by card is an order at the agreed prices through the same webhook', async () => {
+    const lines = [
+      goods(2),
+      { kind: 'product', productId: ten.id, quantity: 1, unitPence: 0 } as const,
+      { kind: 'text', name: 'Assembly', quantity: 1, unitPence: 10_00, vatPercent: 0 } as const,
+      { kind: 'delivery', name: 'Delivery', unitPence: 12_00 } as const,
+    ];
+    const { reference } = await sendTestOffer(shop.shop, lines, { leadDays: 9 });
+    const session = await begin(reference);
+    expect(await shop.left(ten)).toBe(7);
+    await shop.tell(await shop.payments.pay(session));
+    const made = await lastOrder();
+    expect(made).toMatchObject({
+      state: 'paid',
+      paidBy: 'card',
+      leadDays: 9,
+      totalPence: 2 * (ten.price - 100) + 22_00,
+    });
+    expect(made?.lines.map(({ unitPence, vatPercent }) => [unitPence, vatPercent])).toEqual([
+      [ten.price - 100, 20],
+      [0, 20],
+      [10_00, 0],
+      [12_00, 20],
+    ]);
+    expect(issueTexts(made)).toEqual([]);
+    expect(await read(reference)).toMatchObject({
+      state: 'accepted',
+      orderReference: made?.reference,
+    });
+    expect(await shop.left(ten)).toBe(7);
+  });
+
+  it('[TO4] begins a fresh payment on every Pay and ends the one before', async () => {
+    const { reference } = await send(6);
+    const first = await begin(reference);
+    const second = await begin(reference);
+    expect(second).not.toBe(first);
+    expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'open']);
+    expect(await shop.left(ten)).toBe(4);
+  });
+
+  it('[TO4] ends its payment when it is withdrawn; what is paid all the same is an order with an issue', async () => {
+    const { reference } = await send(2);
+    const session = await begin(reference);
+    shop.payments.fault = { status: 503, body: {} };
+    await withdrawOffer(shop.shop, reference, byCommand);
+    shop.payments.fault = undefined;
+    await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow(
+      'withdrawn',
+    );
+    await shop.tell(await shop.payments.pay(session));
+    expect(issueTexts(await lastOrder())).toEqual([
+      `Paid for ${reference} after it was withdrawn.`,
+    ]);
+  });
+
+  it('[TO4] holds its goods until a day, through a payment that comes to nothing, and frees them', async () => {
+    const { reference } = await sendTestOffer(shop.shop, [
+      { kind: 'product', productId: five.id, quantity: 5, unitPence: five.price },
+    ]);
+    const other = await sendTestOffer(shop.shop, [
+      { kind: 'product', productId: five.id, quantity: 1, unitPence: five.price },
+    ]);
+    await holdGoods(shop.shop, reference, { until: addDays(today, 3), ...byCommand });
+    expect(await shop.left(five)).toBe(0);
+    await expect(acceptByTransfer(shop.shop, other.reference, 1, acceptance)).rejects.toThrow(
+      'stock',
+    );
+    await begin(reference);
+    await shop.age(60);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(0);
+    await releaseGoods(shop.shop, reference, byCommand);
+    expect(await shop.left(five)).toBe(5);
+    await holdGoods(shop.shop, reference, { until: today, ...byCommand });
+    await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    expect(await shop.left(five)).toBe(0);
+    expect(await releaseOverdueHolds(shop.shop)).toBe(0);
+  });
+
+  it('[TO10] is lost for a reason, and frees its goods', async () => {
+    const { reference } = await send(2);
+    await holdGoods(shop.shop, reference, { until: today, ...byCommand });
+    await markLost(shop.shop, reference, { reason: 'price', note: 'Too dear', ...byCommand });
+    expect(await read(reference)).toMatchObject({ state: 'declined', lostReason: 'price' });
+    expect(await shop.left(ten)).toBe(10);
+    expect(await database().queries.$count(quote, eq(quote.state, 'answered'))).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { FieldErrors } from '../../../contract/field-errors.ts';
+import type { Form, FormField } from '../../../contract/form.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { Typed } from '../../http/read-fields.ts';
+
+/** A form that came back: what was typed, and what is wrong with it. */
+export type Rejected = { path: string; sentence: string; typed: Typed; errors: FieldErrors };
+
+type PageForm = {
+  action: string;
+  form: Form;
+  hidden: Readonly<Record<string, string>>;
+  rejected?: Rejected | undefined;
+  /** A plainer button than that of the page's one action. */
+  isPlain?: boolean;
+};
+
+/** A form of the page, with what was typed where it came back. */
+export function formHtml({ action, form, hidden, rejected, isPlain = false }: PageForm): Html {
+  const back = rejected?.path === action ? rejected : undefined;
+  return html`<form method="post" action="${action}">
+${hiddenFields(hidden)}
+<div class="offer-fields">${Object.entries(form.fields).map(([name, field]) =>
+    fieldHtml(name, field, textOf(back?.typed, name), back?.errors[name]),
+  )}</div>
+<button type="submit" class="offer-button${isPlain ? ' offer-button-plain' : ''}">${form.button}</button>
+</form>`;
+}
+
+/** A button that sends nothing but what is hidden. */
+export function buttonHtml(
+  action: string,
+  text: string,
+  hidden: PageForm['hidden'],
+  look = '',
+): Html {
+  return html`<form method="post" action="${action}">${hiddenFields(hidden)}<button type="submit" class="${look}">${text}</button></form>`;
+}
+
+function hiddenFields(hidden: PageForm['hidden']): Html[] {
+  return Object.entries(hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+}
+
+/** What is wrong with a form that came back, each fault with a way to its field. */
+export function alertHtml({ sentence, errors }: Rejected): Html {
+  return html`<div role="alert" class="offer-alert"><p>${sentence}</p>${
+    Object.keys(errors).length > 0 &&
+    html`<ul>${Object.entries(errors).map(
+      ([name, error]) => html`<li><a href="#offer-${name}">${error}</a></li>`,
+    )}</ul>`
+  }</div>`;
+}
+
+function textOf(typed: Typed | undefined, name: string): string {
+  const value = typed && Object.hasOwn(typed, name) ? typed[name] : '';
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldHtml(name: string, field: FormField, value: string, error: string | undefined): Html {
+  const { label, hint } = field;
+  const isRequired = field.required !== undefined;
+  const id = `offer-${name}`;
+  const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
+  const state = html`id="${id}" name="${name}"${isRequired && html` required`}${
+    error && html` aria-invalid="true"`
+  }${described && html` aria-describedby="${described}"`}`;
+  return html`<div${field.wide && html` class="offer-wide"`}>
+<label for="${id}">${label}${!isRequired && html` <small>optional</small>`}</label>
+${hint && html`<small id="${id}-hint">${hint}</small>`}
+${control(field, state, value)}
+${error && html`<p class="offer-wrong" id="${id}-wrong">${error}</p>`}</div>`;
+}
+
+function control(field: FormField, state: Html, value: string): Html {
+  switch (field.kind) {
+    case 'list':
+    case 'choice':
+      return html`<select ${state}>${field.choices.map(
+        ([choice, text]) =>
+          html`<option value="${choice}"${choice === value && html` selected`}>${text}</option>`,
+      )}</select>`;
+    case 'text':
+      // Browsers drop the first line break in a textarea.
+      return html`<textarea rows="4" maxlength="${field.maxLength}" ${state}>
+${value}</textarea>`;
+    default:
+      return html`<input type="${field.kind === 'email' ? 'email' : 'text'}" maxlength="${field.maxLength}" value="${value}"${
+        field.autocomplete && html` autocomplete="${field.autocomplete}"`
+      } ${state}>`;
+  }
+}

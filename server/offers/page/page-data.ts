@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { enquiryMessage, quote } from '../../database/schema.ts';
+import { type Order, readOrder } from '../../orders/order.ts';
+import {
+  draftOf,
+  endOf,
+  findOfferOf,
+  type Offer,
+  type OfferEnd,
+  type OfferVersion,
+  sentOf,
+} from '../offer.ts';
+
+export type Message = { isOurs: boolean; body: string; at: Date };
+
+/** What the customer's page shows: the request with its thread, and what was offered and ordered. */
+export type CustomerPage = {
+  quoteId: number;
+  asked: Pick<
+    typeof quote.$inferSelect,
+    'company' | 'message' | 'quantity' | 'createdAt' | 'origin'
+  >;
+  messages: Message[];
+  /** The offer in the version that was sent last; none before one was. */
+  offered?: {
+    offer: Offer;
+    version: OfferVersion;
+    /** The version that was sent before it. */
+    before: OfferVersion | undefined;
+    end: OfferEnd | undefined;
+  };
+  order?: Order;
+  /** Shown to the office alone, with the draft in place of what was sent. */
+  isPreview?: boolean;
+};
+
+/** The page as it will be once the draft is sent; nothing where there is no draft. */
+export async function readPreviewPage(
+  queries: Queries,
+  quoteId: number,
+): Promise<CustomerPage | undefined> {
+  const page = await readCustomerPage(queries, quoteId);
+  const offer = await findOfferOf(queries, quoteId);
+  const version = offer && (draftOf(offer) ?? sentOf(offer));
+  if (!page || !offer || !version) return undefined;
+  const before = offer.versions.findLast(({ number }) => number < version.number);
+  return { ...page, isPreview: true, offered: { offer, version, before, end: undefined } };
+}
+
+/** Reads the page of a quote request. */
+export async function readCustomerPage(
+  queries: Queries,
+  quoteId: number,
+): Promise<CustomerPage | undefined> {
+  const [asked] = await queries.select().from(quote).where(eq(quote.id, quoteId));
+  if (!asked) return undefined;
+  const messages = await queries
+    .select()
+    .from(enquiryMessage)
+    .where(eq(enquiryMessage.quoteId, quoteId))
+    .orderBy(asc(enquiryMessage.id));
+  const offer = await findOfferOf(queries, quoteId);
+  const version = offer && sentOf(offer);
+  return {
+    quoteId,
+    asked,
+    messages: messages
+      .filter(({ direction }) => direction !== 'note')
+      .map(({ direction, body, createdAt }) => ({
+        isOurs: direction === 'to-buyer',
+        body,
+        at: createdAt,
+      })),
+    ...(offer &&
+      version && {
+        offered: {
+          offer,
+          version,
+          before: offer.versions.findLast(({ number, sentAt }) => {
+            return sentAt !== null && number < version.number;
+          }),
+          end: endOf(offer, version.number),
+        },
+      }),
+    ...(offer?.orderReference && { order: await readOrder(queries, offer.orderReference) }),
+  };
+}
+
+/** Whether a message with these words came from the buyer last: sent twice, it is kept once. */
+export async function wasJustSaid(
+  queries: Queries,
+  quoteId: number,
+  body: string,
+): Promise<boolean> {
+  const said = await queries
+    .select({ body: enquiryMessage.body })
+    .from(enquiryMessage)
+    .where(and(eq(enquiryMessage.quoteId, quoteId), eq(enquiryMessage.direction, 'from-buyer')))
+    .orderBy(asc(enquiryMessage.id));
+  return said.at(-1)?.body === body;
+}

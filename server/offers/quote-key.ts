@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { quoteParameter } from '../../contract/offer.ts';
+import { thanks } from '../../contract/thanks.ts';
+import type { Queries } from '../database/database.ts';
+import { quoteKey } from '../database/schema.ts';
+
+/** Of 32 random bytes, in base64url. */
+const keyForm = /^[\w-]{43}$/;
+
+/** Only hashes are stored: nobody who reads the tables can open a page. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Makes a key to a quote request's page; every email and every link has its own. */
+export async function newQuoteKey(
+  queries: Queries,
+  quoteId: number,
+  expiresAt?: Date,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await queries.insert(quoteKey).values({ keyHash: hashOf(key), quoteId, expiresAt });
+  return key;
+}
+
+/** The quote request that a key is good for. */
+export async function findQuoteOf(queries: Queries, key: string): Promise<number | undefined> {
+  return keyForm.test(key) ? findByHash(queries, hashOf(key)) : undefined;
+}
+
+async function findByHash(queries: Queries, keyHash: string): Promise<number | undefined> {
+  const good = or(isNull(quoteKey.expiresAt), gt(quoteKey.expiresAt, sql`now()`));
+  const [found] = await queries
+    .select({ quoteId: quoteKey.quoteId })
+    .from(quoteKey)
+    .where(and(eq(quoteKey.keyHash, keyHash), good));
+  return found?.quoteId;
+}
+
+/** Of a key that shows the office its draft: it is good for nothing else, as no form finds it. */
+const previewHashOf = (key: string) => hashOf(`preview ${key}`);
+
+/** The request whose draft a key shows. */
+export async function findPreviewOf(queries: Queries, key: string): Promise<number | undefined> {
+  return keyForm.test(key) ? findByHash(queries, previewHashOf(key)) : undefined;
+}
+
+/** Makes a key to the page as it would show the draft, good for an hour. */
+export async function newPreviewKey(queries: Queries, quoteId: number): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await queries.insert(quoteKey).values({ keyHash: previewHashOf(key), quoteId, expiresAt });
+  return key;
+}
+
+/** The customer's page of a quote request and its offer. */
+export function offerAddress(origin: string, key: string): string {
+  return `${origin}${thanks.quote}?${quoteParameter}=${key}`;
+}
+
+/** Stands for the key in a queued email: no table holds the key itself. */
+const keyMark = '~key~';
+
+/** The same address in an email that waits to be sent. */
+export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyMark);
+
+/** An email ready to be sent, with a key of its own for the page that it links to. */
+export async function withQuoteKey<
+  Email extends { quoteId: number | null; text: string; html: string },
+>(queries: Queries, email: Email): Promise<Email> {
+  const marked = `${quoteParameter}=${keyMark}`;
+  if (email.quoteId === null || !email.text.includes(marked)) return email;
+  const keyed = `${quoteParameter}=${await newQuoteKey(queries, email.quoteId)}`;
+  return {
+    ...email,
+    text: email.text.replaceAll(marked, keyed),
+    html: email.html.replaceAll(marked, keyed),
+  };
+}

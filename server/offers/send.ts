@@ -1,0 +1,254 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { announceDelaySeconds } from '../../contract/activity.ts';
+import { type LostReason, offerTotals } from '../../contract/offer.ts';
+import type { Actor } from '../activity/activity.ts';
+import { describeError } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import { endCheckout } from '../checkout/end-checkout.ts';
+import type { Queries } from '../database/database.ts';
+import { checkout, enquiryMessage, offerVersion, outboxEmail, quote } from '../database/schema.ts';
+import { delayEmails, isDeliverableAddress } from '../email/outbox.ts';
+import { storedText } from '../enquiries/enquiry.ts';
+import { HttpError } from '../http/errors.ts';
+import { faultsOf, staffOf } from './draft.ts';
+import { endHold, moveHold } from './hold.ts';
+import {
+  type ChangedOffer,
+  changeOffer,
+  draftOf,
+  type Offer,
+  type OfferRequest,
+  readOffer,
+} from './offer.ts';
+import { emailOffer, emailWithdrawal } from './offer-emails.ts';
+import { newPreviewKey, newQuoteKey, offerAddress } from './quote-key.ts';
+import { standsOf } from './undo-offer.ts';
+
+/** The highest discount against list price, in percent, that whoever sends may give; any without one. */
+type DiscountLimit = { mostDiscountPercent?: number | undefined };
+
+/**
+ * Sends the draft: from now on it is what the customer sees and can accept, and never changes. Their
+ * email waits for the time in which it can be taken back by withdrawing.
+ */
+export async function sendOffer(
+  shop: Shop,
+  reference: string,
+  { mostDiscountPercent, ...request }: OfferRequest & DiscountLimit,
+): Promise<ChangedOffer> {
+  const { by } = request;
+  const sent = await changeOffer(
+    shop.database,
+    reference,
+    request,
+    async (queries, before, signed) => {
+      const version = draftOf(before);
+      const stood = await standsOf(queries, before);
+      if (before.state === 'accepted')
+        throw new HttpError(409, `${reference} is accepted already.`);
+      if (!version) throw new HttpError(409, 'There is no draft to send.');
+      const faults = faultsOf(version, shop.catalogue());
+      if (!isDeliverableAddress(before.email)) faults.push('This address cannot be emailed.');
+      const { discountPercent, totalPence } = offerTotals(version.lines);
+      if (mostDiscountPercent !== undefined && discountPercent > mostDiscountPercent) {
+        faults.push(`Ask the owner to send it: the discount is over ${mostDiscountPercent}%.`);
+      }
+      if (faults.length > 0) throw new HttpError(422, faults.join(' '));
+      await queries
+        .update(offerVersion)
+        .set({ sentAt: sql`now()`, staffId: staffOf(by) })
+        .where(and(eq(offerVersion.offerId, before.id), eq(offerVersion.number, version.number)));
+      if (before.heldUntil !== null) {
+        await moveHold(queries, before, { until: before.heldUntil, lines: version.lines });
+      }
+      await queries
+        .update(quote)
+        .set({
+          state: 'answered',
+          closeReason: null,
+          closedAt: null,
+          version: sql`${quote.version} + 1`,
+        })
+        .where(and(eq(quote.id, before.quoteId), ne(quote.state, 'answered')));
+      const email = await emailOffer(queries, {
+        offer: before,
+        version,
+        signed,
+        origin: shop.origin,
+      });
+      const emails = await delay(queries, email, by);
+      return {
+        action: 'offer.send',
+        result: undefined,
+        set: {
+          state: 'sent',
+          sentVersion: version.number,
+          sentAt: new Date(),
+          openedAt: null,
+          decidedAt: null,
+          lostReason: null,
+        },
+        data: {
+          number: version.number,
+          totalPence,
+          discountPercent,
+          undo: { ...stood, unsent: version.number, emails },
+        },
+      };
+    },
+  );
+  await endPayments(shop, sent.offer);
+  return sent;
+}
+
+/**
+ * Takes an offer back: it can no longer be accepted. Where its email has not left yet, the customer
+ * hears nothing of either.
+ */
+export async function withdrawOffer(
+  shop: Shop,
+  reference: string,
+  request: OfferRequest,
+): Promise<ChangedOffer> {
+  const withdrawn = await changeOffer(
+    shop.database,
+    reference,
+    request,
+    async (queries, before) => {
+      if (before.state !== 'sent') {
+        throw new HttpError(409, `${reference} is ${before.state} and cannot be withdrawn.`);
+      }
+      const stood = await standsOf(queries, before);
+      await endHold(queries, before.id);
+      const unheard = await takeBack(queries, before);
+      const emails = unheard
+        ? []
+        : await delay(queries, await emailWithdrawal(queries, before, shop.origin), request.by);
+      return {
+        action: 'offer.withdraw',
+        result: undefined,
+        set: { state: 'withdrawn', heldUntil: null, decidedAt: new Date() },
+        // What took the offer's own email back cannot be undone: nobody has heard of it.
+        data: { number: before.sentVersion, ...(!unheard && { undo: { ...stood, emails } }) },
+      };
+    },
+  );
+  await endPayments(shop, withdrawn.offer);
+  return withdrawn;
+}
+
+/** Deletes the email of the version that was sent, if it waits; false where it left or is leaving. */
+async function takeBack(queries: Queries, { reference, sentVersion }: Offer): Promise<boolean> {
+  const waiting = await queries
+    .delete(outboxEmail)
+    .where(
+      and(
+        eq(outboxEmail.key, `${reference}.v${sentVersion}`),
+        eq(outboxEmail.state, 'queued'),
+        eq(outboxEmail.attempts, 0),
+        isNull(outboxEmail.leasedUntil),
+      ),
+    )
+    .returning({ id: outboxEmail.id });
+  return waiting.length > 0 && sentVersion === 1;
+}
+
+/** The office knows that an offer will not be bought, and why. */
+export async function markLost(
+  shop: Shop,
+  reference: string,
+  { reason, note = '', ...request }: OfferRequest & { reason: LostReason; note?: string },
+): Promise<ChangedOffer> {
+  const lost = await changeOffer(shop.database, reference, request, async (queries, before) => {
+    if (before.state === 'accepted' || before.state === 'draft') {
+      throw new HttpError(409, `${reference} is ${before.state} and cannot be marked as lost.`);
+    }
+    const stood = await standsOf(queries, before);
+    await endHold(queries, before.id);
+    const notes = await writeNote(queries, before, request.by, storedText(note));
+    const state = before.state === 'sent' ? 'declined' : before.state;
+    return {
+      action: 'offer.lose',
+      result: undefined,
+      set: {
+        state,
+        lostReason: reason,
+        heldUntil: null,
+        decidedAt: before.decidedAt ?? new Date(),
+      },
+      data: { reason, undo: { ...stood, notes } },
+    };
+  });
+  await endPayments(shop, lost.offer);
+  return lost;
+}
+
+/** Keeps a note for colleagues in the thread, unless it is empty. */
+async function writeNote(
+  queries: Queries,
+  { quoteId }: Offer,
+  by: Actor,
+  body: string,
+): Promise<number[]> {
+  if (body === '') return [];
+  const made = await queries
+    .insert(enquiryMessage)
+    .values({ quoteId, direction: 'note', body, staffId: staffOf(by) })
+    .returning({ id: enquiryMessage.id });
+  return made.map(({ id }) => id);
+}
+
+/** A link to the customer's page, for an email of one's own or a QR code. Each is a key of its own. */
+export function makeOfferLink(
+  { database, origin }: Pick<Shop, 'database' | 'origin'>,
+  reference: string,
+  by: Actor,
+): Promise<ChangedOffer<{ url: string }>> {
+  return changeOffer(database, reference, { by }, async (queries, before) => {
+    if (before.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
+    const url = offerAddress(origin, await newQuoteKey(queries, before.quoteId));
+    return { action: 'offer.link', result: { url } };
+  });
+}
+
+/** A link to the page as the customer will see the draft, for the office alone. */
+export async function makePreviewLink(
+  { database: { queries }, origin }: Pick<Shop, 'database' | 'origin'>,
+  reference: string,
+): Promise<{ url: string }> {
+  const { quoteId } = await readOffer(queries, reference);
+  return { url: offerAddress(origin, await newPreviewKey(queries, quoteId)) };
+}
+
+/** Keeps an email back for as long as it can be undone, and answers its id. */
+async function delay(queries: Queries, email: string, by: Actor): Promise<number[]> {
+  const rows = await queries
+    .select({ id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.key, email));
+  const emails = rows.map(({ id }) => id);
+  const seconds = by.kind === 'staff' ? announceDelaySeconds : 0;
+  await delayEmails(queries, { emails, resent: [] }, seconds);
+  return emails;
+}
+
+/**
+ * Ends payments that were begun for what has ended since. A provider that cannot be asked now is
+ * asked when the session's time is over; what is paid until then becomes an order with an issue.
+ */
+export async function endPayments(shop: Shop, { id, reference }: Offer): Promise<void> {
+  const open = await shop.database.queries
+    .select({ id: checkout.id })
+    .from(checkout)
+    .where(and(eq(checkout.offerId, id), eq(checkout.state, 'open')));
+  for (const one of open) {
+    try {
+      await endCheckout(shop, one.id);
+    } catch (error) {
+      shop.log.warn('a payment for an offer could not be ended', {
+        offer: reference,
+        ...describeError(error),
+      });
+    }
+  }
+}
