@@ -1,13 +1,14 @@
 import type { Product } from '../catalogue/product.ts';
+import { type BuiltKind, kindOf } from '../pictures/plans/checklist.ts';
 import type { Member, Piece, Place, Stage } from '../pictures/plans/stage.ts';
 import { towerPlan } from '../pictures/plans/towers.ts';
 import { titled } from './data-sheet.ts';
 import { drawMembers, membersOf, placesOf, reachOf, seen, type View } from './isometric.ts';
 import { inks, type Paper, sheet } from './paper.ts';
-import { frameSteps, kindOf, notes, steps, stepsByGuard, unfold } from './texts.ts';
+import { alone, frameSteps, notes, steps, stepsByGuard, unfold } from './texts.ts';
 
 /** What has an assembly and an inspection: towers and podiums. */
-export function builtKind(product: Product): 'tower' | 'podium' | 'stair podium' | undefined {
+export function builtKind(product: Product): BuiltKind | undefined {
   const kind = kindOf(product);
   return kind === 'tower' || kind === 'podium' || kind === 'stair podium' ? kind : undefined;
 }
@@ -135,10 +136,11 @@ function added(pieces: readonly Piece[]): string {
 
 function stepOf(product: Product, { kind, pieces }: Stage) {
   const built = builtKind(product) ?? 'tower';
-  const { folding = false, guard = 'rails' } = built === 'tower' ? towerPlan(product) : {};
-  if (kind === 'base' && folding) return unfold;
+  const plan = built === 'tower' ? towerPlan(product) : undefined;
+  if (kind === 'base' && plan?.folding) return unfold;
   if (kind === 'frames') return framesStep(pieces.map(({ name }) => name));
-  return { ...steps[built], ...stepsByGuard[guard] }[kind] ?? { title: kind, text: '' };
+  const own = { ...(plan && stepsByGuard[plan.guard]), ...(plan?.foldsOut && alone) };
+  return { ...steps[built], ...own }[kind] ?? { title: kind, text: '' };
 }
 
 /** Only what this tower adds here: some have their braces or frames in the base. */

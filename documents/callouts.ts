@@ -1,12 +1,7 @@
+import type { Check } from '../pictures/plans/checklist.ts';
 import type { Piece, Stage } from '../pictures/plans/stage.ts';
 import { drawMembers, membersOf, placesOf, reachOf, seen, type View } from './isometric.ts';
 import type { Paper } from './paper.ts';
-
-export interface Check {
-  readonly text: string;
-  /** The piece of the drawing that shows it. */
-  readonly piece: Piece | undefined;
-}
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 

@@ -3,6 +3,7 @@ import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms, unbroken } from '../catalogue/measures.ts';
 import { heightLabels, type Product } from '../catalogue/product.ts';
 import { company } from '../content/company.ts';
+import { kindOf } from '../pictures/plans/checklist.ts';
 import { partsFor } from '../pictures/plans/parts.ts';
 import type { Component } from '../pictures/plans/plan.ts';
 import { planOf } from '../pictures/plans/plans.ts';
@@ -11,9 +12,10 @@ import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { drawToScale } from './drawing.ts';
 import { drawMembers, reachOf } from './isometric.ts';
 import { type Paper, sheet } from './paper.ts';
+import { drawQrCode } from './qr-code.ts';
 import { specificationOf } from './specification.ts';
 import { shared, type Table, tablesAbreast } from './tables.ts';
-import { electricalRules, kindOf, rules, sources } from './texts.ts';
+import { electricalRules, rules, sources } from './texts.ts';
 
 /** Figures and drawing, what is in the box, parts, rules of use. */
 export function dataSheet(
@@ -125,7 +127,7 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
       paper,
       'H2',
       boxTitle,
-      `${count} pieces. Count them before you start. Anything missing? Call ${company.phone.shown}.`,
+      `${count} pieces. Count them before you start. Anything missing? Contact us at ${new URL(company.origin).host}.`,
     );
     pictured(paper, components, pieces);
     return;
@@ -241,15 +243,19 @@ function rulesOfUse(paper: Paper, product: Product): void {
   paper.y = paper.words('P', `After: ${sources[kind]}`, from) + 8;
 }
 
+/** Under 25 mm a phone at arm's length no longer reads the code. */
+const codeSide = 78;
+
 function address(paper: Paper, product: Product): void {
   const url = `${company.origin}/product/${product.id}`;
-  paper.make(46);
+  paper.make(codeSide + 6);
   const y = paper.y;
-  paper.box(sheet.left, y, sheet.width, 42);
-  const inside = { x: sheet.left + 12, width: sheet.width - 24 };
-  paper.words('P', 'Price, stock and delivery', { ...inside, y: y + 7, size: 11, bold: true });
+  paper.box(sheet.left, y, sheet.width, codeSide);
+  const inside = { x: sheet.left + 12, width: sheet.width - codeSide - 24 };
+  paper.words('P', 'Price, stock and delivery', { ...inside, y: y + 24, size: 11, bold: true });
   paper.within('P', {}, () =>
-    paper.words('Link', url.replace('https://', ''), { ...inside, y: y + 23, size: 9, link: url }),
+    paper.words('Link', url.replace('https://', ''), { ...inside, y: y + 41, size: 9, link: url }),
   );
-  paper.y = y + 42;
+  drawQrCode(paper, url, sheet.right - codeSide, y, codeSide);
+  paper.y = y + codeSide;
 }

@@ -1,28 +1,20 @@
 import { unbroken } from '../catalogue/measures.ts';
 import type { Product } from '../catalogue/product.ts';
+import { type Check, checklistOf } from '../pictures/plans/checklist.ts';
 import type { Stage } from '../pictures/plans/stage.ts';
 import { builtKind } from './assembly.ts';
-import { type Check, drawCallouts, type Frame } from './callouts.ts';
+import { drawCallouts, type Frame } from './callouts.ts';
 import { titled } from './data-sheet.ts';
 import { drawDimension } from './dimension.ts';
 import { type Paper, sheet } from './paper.ts';
-import { checks, inspectionTexts, particulars } from './texts.ts';
-
-/** What is looked at on this product: only pieces that it has. */
-function checksOf(product: Product, stages: readonly Stage[]): Check[] {
-  const pieces = stages.flatMap((stage) => stage.pieces);
-  return checks[builtKind(product) ?? 'tower'].flatMap(({ text, piece }) => {
-    const found = piece && pieces.find(({ name }) => piece.test(name));
-    return piece && !found ? [] : { text, piece: found };
-  });
-}
+import { inspectionTexts, particulars } from './texts.ts';
 
 /** A label to write beside, and the number of the particular that it is. */
 type Field = readonly [label: string, number?: number];
 
 /** A week of looks before the shift. */
 export function preUseCheck(paper: Paper, product: Product, stages: readonly Stage[]): void {
-  const all = checksOf(product, stages);
+  const all = checklistOf(product);
   const { preUse, label } = inspectionTexts;
   titled(paper, 'H1', 'Pre-use check', preUse.when);
   const equipment = `Equipment: ${unbroken(product.name)}`;
@@ -38,7 +30,7 @@ export function preUseCheck(paper: Paper, product: Product, stages: readonly Sta
 
 /** The report of inspection with the particulars of schedule 7, five weeks on a sheet. */
 export function inspectionRecord(paper: Paper, product: Product, stages: readonly Stage[]): void {
-  const all = checksOf(product, stages);
+  const all = checklistOf(product);
   const what = builtKind(product) === 'tower' ? 'tower' : 'podium';
   const { record, label } = inspectionTexts;
   titled(paper, 'H1', `7-day ${what} inspection record`, record.when);

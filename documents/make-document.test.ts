@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { isDomestic } from '../catalogue/domestic.ts';
 import { exactMetres, kilograms } from '../catalogue/measures.ts';
+import { company } from '../content/company.ts';
 import { partsFor } from '../pictures/plans/parts.ts';
 import { planOf } from '../pictures/plans/plans.ts';
 import { stagesOf } from '../pictures/plans/stages.ts';
@@ -40,14 +41,15 @@ async function read(product: (typeof products)[number]) {
 
 describe('the document of a product', () => {
   it.each(samples)('[CO5] $id states dimensions, weight, load and standard', async (product) => {
-    const { flowing } = await read(product);
-    const { name, sku, width, weight, loadRating, height, standard, standardClass } = product;
+    const { flowing, objects } = await read(product);
+    const { id, name, sku, width, weight, loadRating, height, standard, standardClass } = product;
     const figures = [name, sku, exactMetres(width), kilograms(weight), standard, standardClass];
     if (height > 0) figures.push(exactMetres(height), kilograms(loadRating));
     for (const figure of figures.filter((each) => each !== undefined))
       expect(flowing).toContain(plain(figure));
     expect(flowing).toMatch(/Scale on A4 1 : (1|2|5|10|20|25|50|100) /);
     expect(flowing).toContain("The maker's manual takes precedence");
+    expect(objects.join()).toContain(`QR code of ${company.origin}/product/${id}`);
     expect(flowing).not.toContain('£');
   });
 
@@ -87,6 +89,26 @@ describe('the document of a product', () => {
         const adds = [...names].map(([name, all]) => `${all.length} × ${name}`).join(', ');
         expect(flowing).toMatch(new RegExp(`${at + 1} [A-Z][^×]+ ${RegExp.escape(adds)}`));
       }
+    }
+  });
+
+  it('[CO5] folds stabilisers out that stay on the tower, and clamps on those that are loose', async () => {
+    const clamped = [
+      /Slide each down until its foot bears/,
+      /all four fitted, feet bearing, clamps/,
+    ];
+    const foldedOut = [/Swing one out from each corner, at 45°/, /all four folded out, locked/];
+    const pairs = [
+      'hawsgate-one-man-tower-3-2-m-platform',
+      'hawsgate-100-diy-tower-3-2-m-platform',
+    ];
+    for (const [at, id] of pairs.entries()) {
+      const { flowing } = await read(found(id));
+      const [said, unsaid] = at === 0 ? [foldedOut, clamped] : [clamped, foldedOut];
+      for (const words of said) expect(flowing, id).toMatch(words);
+      for (const words of unsaid) expect(flowing, id).not.toMatch(words);
+      // The platform of a one-man tower is hung by one person.
+      expect(flowing.includes('Lift it up inside the tower, two people')).toBe(at === 1);
     }
   });
 

@@ -41,7 +41,16 @@ interface Cover {
   readonly title: string;
   /** What the running head says beside the section. */
   readonly code: string;
+  /** When it was made, where that is not the same for all. */
+  readonly made?: Date;
+  /** Draws head and foot of each page, where they are not a product document's. */
+  readonly running?: (paper: Paper, at: { page: number; pages: number }) => void;
+  /** What stands at the foot of every page beside the seller. */
+  readonly foot?: string;
 }
+
+const guidance =
+  "General guidance, made from the product's plan. The maker's manual takes precedence over this sheet.";
 
 /** A part of a document: its title and the pages it takes, counted from 1. */
 export interface Section {
@@ -77,7 +86,11 @@ export class Paper {
       tagged: true,
       lang: 'en-GB',
       displayTitle: true,
-      info: { Title: cover.title, Author: company.legalName, CreationDate: made },
+      info: {
+        Title: cover.title,
+        Author: company.legalName,
+        CreationDate: cover.made ?? made,
+      },
     });
     for (const [at, cut] of cuts.entries()) this.doc.registerFont(cut, fonts[at]);
     this.#root = this.doc.struct('Document');
@@ -196,12 +209,25 @@ export class Paper {
     });
   }
 
+  /** Our mark and name, 20 points high, without tagging them. */
+  logo(x: number, y: number): void {
+    this.doc.save().translate(x, y).scale(0.1);
+    this.doc
+      .path('M0 0h25v200H0zM125 0h25v200h-25zM25 30h100v20H25zM25 150h100v20H25z')
+      .fill('#000');
+    this.doc.path('M25 90h100v20H25z').fill(inks.grey).restore();
+    this.write(company.name, { x: x + 22, y: y + 1.5, size: 17, bold: true });
+  }
+
   /** Heads, feet and page numbers, then the bytes. */
   async finish(): Promise<{ bytes: Buffer; sections: Section[] }> {
     const all = this.#titles.length;
     for (const [at, title] of this.#titles.entries()) {
       this.doc.switchToPage(at);
-      this.artifact(() => this.#running(title, `Page ${at + 1} of ${all}`), 'Pagination');
+      this.artifact(() => {
+        if (this.#cover.running) this.#cover.running(this, { page: at + 1, pages: all });
+        else this.#running(title, `Page ${at + 1} of ${all}`);
+      }, 'Pagination');
     }
     this.#root.end();
     const pieces: Uint8Array[] = [];
@@ -216,21 +242,17 @@ export class Paper {
 
   #running(title: string, page: string): void {
     const { left, right, width } = sheet;
-    const { code } = this.#cover;
-    this.doc.save().translate(left, 34).scale(0.1);
-    this.doc
-      .path('M0 0h25v200H0zM125 0h25v200h-25zM25 30h100v20H25zM25 150h100v20H25z')
-      .fill('#000');
-    this.doc.path('M25 90h100v20H25z').fill(inks.grey).restore();
-    this.write(company.name, { x: left + 22, y: 35.5, size: 17, bold: true });
+    const { code, foot: last } = this.#cover;
+    this.logo(left, 34);
     const beside = { x: right - 340, width: 340, align: 'right' } as const;
     this.write(title, { ...beside, y: 33, size: 11, bold: true });
     this.write(code, { ...beside, y: 46, size: 8 });
     this.doc.lineWidth(1.4).strokeColor('#000').moveTo(left, 64).lineTo(right, 64).stroke();
     this.doc.lineWidth(0.8).moveTo(left, 796).lineTo(right, 796).stroke();
-    const { phone, email, legalName } = company;
-    const who = `${legalName}, ${registeredOfficeLine}. ${phone.shown}, ${email.shown}.`;
-    const foot = `${who}\nGeneral guidance, made from the product's plan. The maker's manual takes precedence over this sheet.`;
+    const { origin, email, legalName } = company;
+    // Not the phone: the owner may change it, and every data sheet would have to be made anew.
+    const who = `${legalName}, ${registeredOfficeLine}. ${new URL(origin).host}, ${email.shown}.`;
+    const foot = last ?? `${who}\n${guidance}`;
     this.write(foot, { x: left, y: 801, size: 6.6, width: width - 60 });
     this.write(page, { x: right - 60, y: 801, size: 8, width: 60, align: 'right', bold: true });
   }

@@ -27,9 +27,13 @@ export function openDocuments(folder: string): Documents {
     const kept = readKept(place, key);
     if (kept) return kept;
     const document = await makeDocument(product, products);
-    mkdirSync(folder, { recursive: true });
-    replace(`${place}.pdf`, document.bytes);
-    replace(`${place}.json`, JSON.stringify({ key, sections: document.sections }));
+    try {
+      mkdirSync(folder, { recursive: true });
+      replace(`${place}.pdf`, document.bytes);
+      replace(`${place}.json`, JSON.stringify({ key, sections: document.sections }));
+    } catch {
+      // A shop that may not write there publishes all the same, and makes it again.
+    }
     return document;
   };
   return (product, products) => {

@@ -1,17 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
+import type { Kind } from '../pictures/plans/checklist.ts';
 import type { StageKind } from '../pictures/plans/stage.ts';
-
-/** What a document is about: its rules, steps and checks differ. */
-export type Kind = 'tower' | 'podium' | 'stair podium' | 'steps' | 'ladder' | 'platform' | 'part';
-
-export function kindOf({ category, standard, family, heightKind }: Product): Kind {
-  if (category === 'Accessories') return 'part';
-  if (standard === 'EN 1004-1') return 'tower';
-  if (family === 'podium-steps') return 'podium';
-  if (family === 'stair-pod-500') return 'stair podium';
-  if (heightKind === 'platform') return 'platform';
-  return heightKind === 'tread' ? 'steps' : 'ladder';
-}
 
 const inspect =
   'Inspect it before first use. In construction, where someone could fall 2 m or more, inspect it again every 7 days and after anything that may have made it unsafe.';
@@ -204,6 +193,18 @@ export const stepsByGuard: Readonly<Record<'rails' | 'advance' | 'gate', Steps>>
   },
 };
 
+/** What one person does otherwise on a tower whose stabilisers stay on its frames. */
+export const alone: Steps = {
+  stabilisers: {
+    title: foldedOut.title,
+    text: 'They stay on the frames. Swing one out from each corner, at 45°, until it locks. Each foot must bear firmly on the ground.',
+  },
+  platform: {
+    title: 'Hang the platform',
+    text: 'Lift it up inside the tower: one person can. Hook it on its rungs, trapdoor over the climbing side. Close the wind locks.',
+  },
+};
+
 export const unfold: Step = {
   title: 'Unfold the base',
   text: 'Open the base like a book until both hinges lock. Turn the castors outwards, press all four brakes. Check that it is level.',
@@ -220,56 +221,6 @@ export const notes: readonly Step[] = [
     text: 'If the wind is above what the manual allows (most say 17 mph, Beaufort 4), if a clip or lock does not close, or if it does not stand upright.',
   },
 ];
-
-/** What is looked at, and the piece of the drawing that shows it. */
-interface Check {
-  readonly text: string;
-  readonly piece?: RegExp;
-}
-
-const around: readonly Check[] = [
-  { text: 'Upright and square, not tied to anything weak' },
-  { text: 'No overhead cables, wind within the maker’s limit' },
-  { text: 'Area fenced off, label or tag filled in and shown' },
-];
-
-const podiumChecks: readonly Check[] = [
-  { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
-  { text: 'Locking feet come down and bear on the ground', piece: /^Auto Lock foot/ },
-  { text: 'Stabilisers: all four folded out, pads bearing', piece: /tabiliser$/ },
-  { text: 'Frame straight, struts locked, no cracked welds', piece: /rame with guardrails$/ },
-  { text: 'Treads sound, clean and tight', piece: /tread$|^Tread/ },
-  { text: 'Stringers bolted, handrails tight on both sides', piece: /^Handrail/ },
-  { text: 'Platform level, sound, catches closed', piece: /^Platform/ },
-  { text: 'Toeboards: sides and back, fixed', piece: /^Side toeboard/ },
-  { text: 'Gate closes by itself', piece: /gate$/ },
-  ...around,
-];
-
-export const checks: Readonly<Record<'tower' | 'podium' | 'stair podium', readonly Check[]>> = {
-  tower: [
-    { text: 'Ground firm and level, castors braked', piece: /^Castor/ },
-    { text: 'Stabilisers: all four fitted, feet bearing, clamps tight', piece: /tabiliser$/ },
-    { text: 'Base unfolded, both hinges locked', piece: /^Folding base/ },
-    {
-      text: 'Frames: straight, clips closed, no cracked welds',
-      piece: /^((Steel l|L)adder|Span) frame/,
-    },
-    { text: 'Braces: all fitted, hooks engaged', piece: /^Diagonal/ },
-    { text: 'Climbing ladder: sections fixed, rungs sound', piece: /^Climbing ladder/ },
-    {
-      text: 'Platform: sound, on its rungs, wind locks closed',
-      piece: /^(Platform|Deck panel)/,
-    },
-    { text: 'Trapdoor opens, closes, lies flat', piece: /trapdoor|hatch/ },
-    { text: 'Gate closes by itself', piece: /gate$/ },
-    { text: 'Guardrails: both heights, all sides', piece: /^(Guardrail \d|Advance)/ },
-    { text: 'Toeboards: four, fixed', piece: /^Side toeboard/ },
-    ...around,
-  ],
-  podium: podiumChecks,
-  'stair podium': podiumChecks,
-};
 
 /** What a report of inspection says: Work at Height Regulations 2005, schedule 7, by its numbers. */
 export const particulars = {

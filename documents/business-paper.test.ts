@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type BusinessPaper, makeBusinessPaper, sellerNow } from './business-paper.ts';
+import { readPdf } from './testing/pdf-text.ts';
+
+const paper: BusinessPaper = {
+  kind: 'VAT invoice',
+  number: 'INV-000001',
+  writtenAt: new Date('2026-11-18T12:00:00Z'),
+  seller: sellerNow,
+  cells: [
+    [
+      { label: 'Invoice', lines: ['INV-000001'], large: true },
+      { label: 'Tax point', lines: ['11 November 2026'] },
+      { label: 'To', lines: ['Fellside Works', 'Unit 6', 'Stockport SK4 2XX'], part: 1.5 },
+    ],
+  ],
+  note: 'Thank you for your order.',
+  columns: [
+    { head: 'Quantity', part: 0.1 },
+    { head: 'Item', part: 0.5 },
+    { head: 'List ex VAT', part: 0.2, right: true },
+    { head: 'Ex VAT', part: 0.2, right: true },
+  ],
+  rows: Array.from({ length: 60 }, (_, at) => [
+    `${at + 1}`,
+    { text: `Ladder ${at + 1}`, under: `LAD-${at + 1}` },
+    { text: '£20.00', struck: true },
+    '£18.00',
+  ]),
+  totals: [
+    { label: 'VAT at 20%', amount: '£216.00' },
+    { label: 'Total', amount: '£1,296.00', strong: true },
+  ],
+  remarks: [{ text: 'To accept, open this page.', link: 'https://rungmoor.example/thank-you' }],
+  signatures: ['Name', 'Signature'],
+};
+
+describe('a business paper', () => {
+  it('[TO8] says all it is given over as many pages as it takes, in the order it is read', async () => {
+    const { pages, objects } = readPdf(await makeBusinessPaper(paper, false));
+    expect(pages.length).toBeGreaterThan(2);
+    const said = pages.map(({ text }) => text).join('\n');
+    const words = ['VAT invoice', 'INV-000001', 'Fellside Works', 'Ladder 1', 'LAD-60', 'VAT at'];
+    const places = words.map((each) => said.indexOf(each));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    for (const { text, untagged } of pages) {
+      expect(untagged).toEqual([]);
+      expect(text).toContain('VAT number GB 000 0000 00');
+    }
+    expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
+    const has = (part: string) => objects.some((body) => body.includes(part));
+    for (const part of ['/Lang (en-GB)', '/Marked true', '<pdfuaid:part>1<', '/S /TH', '/S /Link'])
+      expect(has(part), part).toBe(true);
+  });
+
+  it('[TO8] of the same moment has the same bytes', async () => {
+    expect(await makeBusinessPaper(paper)).toEqual(await makeBusinessPaper({ ...paper }));
+  });
+});

@@ -1,0 +1,191 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import type { Pence } from '../../catalogue/money.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { accountsExport, document, order, orderPayment, refund } from '../database/schema.ts';
+import { livePayment } from '../payments/live-payments.ts';
+import type { IssuedDocument } from './issue-documents.ts';
+
+/** A month's documents and what was paid and refunded in it. */
+export type Accounts = {
+  period: string;
+  documents: IssuedDocument[];
+  payments: AccountsPayment[];
+};
+
+export type AccountsPayment = {
+  at: Date;
+  order: string;
+  kind: 'payment' | 'refund';
+  method: 'card' | 'bank-transfer';
+  reference: string;
+  /** Of a refund below zero. */
+  pence: Pence;
+};
+
+/** The month has not ended, or a later one was exported before. */
+export class AccountsError extends Error {}
+
+const london = (period: string) =>
+  sql`((${period} || '-01')::timestamp at time zone 'Europe/London')`;
+const londonAfter = (period: string) =>
+  sql`(((${period} || '-01')::timestamp + interval '1 month') at time zone 'Europe/London')`;
+
+/** Months that can be exported or were, the newest first; from the first document or payment on. */
+export async function listPeriods(queries: Queries, now = new Date()) {
+  const exported = await queries.select().from(accountsExport).orderBy(asc(accountsExport.period));
+  const [first] = await queries.select({ at: min(order.paidAt) }).from(order);
+  if (!first?.at && exported.length === 0) return [];
+  const from = new Date(Math.min(first?.at?.getTime() ?? now.getTime(), now.getTime()));
+  const last = exported.at(-1)?.period ?? '';
+  const periods: string[] = [];
+  for (let month = monthOf(now); month >= monthOf(from) && periods.length < 84; ) {
+    periods.push(month);
+    month = monthBefore(month);
+  }
+  return periods.map((period) => {
+    const done = exported.find((one) => one.period === period);
+    const isOver = period < monthOf(now);
+    return { period, exportedAt: done?.at, isOver, canExport: !done && isOver && period > last };
+  });
+}
+
+function monthOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+  })
+    .format(at)
+    .slice(0, 7);
+}
+
+function monthBefore(period: string): string {
+  return new Date(Date.parse(`${period}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7);
+}
+
+/**
+ * Marks a month as exported: whatever was issued, paid or refunded by its end and is in no export yet
+ * belongs to it for good. What comes later falls into the next.
+ */
+export function exportPeriod(
+  database: Database,
+  period: string,
+  staffId: number | undefined,
+  isPublicShop: boolean,
+  now = new Date(),
+): Promise<void> {
+  return database.transaction(async (queries) => {
+    // Two who export at once would both take what is open.
+    await queries.execute(sql`select pg_advisory_xact_lock(hashtext('accounts export'))`);
+    if (period >= monthOf(now)) throw new AccountsError('This month has not ended yet.');
+    const known = await queries.select().from(accountsExport).orderBy(asc(accountsExport.period));
+    if (known.some((one) => one.period === period)) return;
+    if ((known.at(-1)?.period ?? '') > period) {
+      throw new AccountsError('A later month has been exported, so this one is closed.');
+    }
+    await queries.insert(accountsExport).values({ period, staffId });
+    // What is from before the first export was accounted for in another way.
+    const since = london(known[0]?.period ?? period);
+    const until = londonAfter(period);
+    const marked = { exportedPeriod: period };
+    await queries
+      .update(document)
+      .set(marked)
+      .where(
+        and(
+          isNull(document.exportedPeriod),
+          gte(document.issuedAt, since),
+          lt(document.issuedAt, until),
+        ),
+      );
+    await queries
+      .update(order)
+      .set(marked)
+      .where(
+        and(
+          isNull(order.exportedPeriod),
+          isNotNull(order.paidAt),
+          gte(order.paidAt, since),
+          lt(order.paidAt, until),
+          isPublicShop ? livePayment : undefined,
+        ),
+      );
+    await queries
+      .update(orderPayment)
+      .set(marked)
+      .where(
+        and(
+          isNull(orderPayment.exportedPeriod),
+          gte(orderPayment.at, since),
+          lt(orderPayment.at, until),
+        ),
+      );
+    await queries
+      .update(refund)
+      .set(marked)
+      .where(
+        and(
+          isNull(refund.exportedPeriod),
+          isNotNull(refund.settledAt),
+          gte(refund.settledAt, since),
+          lt(refund.settledAt, until),
+        ),
+      );
+  });
+}
+
+/** What an exported month has in it, always the same. */
+export async function readAccounts(queries: Queries, period: string): Promise<Accounts> {
+  const documents = await queries
+    .select()
+    .from(document)
+    .where(eq(document.exportedPeriod, period))
+    .orderBy(document.id);
+  const cards = await queries
+    .select({
+      at: order.paidAt,
+      order: order.reference,
+      pence: order.totalPence,
+      payment: order.paymentId,
+    })
+    .from(order)
+    .where(and(eq(order.exportedPeriod, period), eq(order.paidBy, 'card')));
+  const transfers = await queries
+    .select({ payment: orderPayment, order: order.reference })
+    .from(orderPayment)
+    .innerJoin(order, eq(order.id, orderPayment.orderId))
+    .where(eq(orderPayment.exportedPeriod, period));
+  const refunds = await queries
+    .select({ refund, order: order.reference, paidBy: order.paidBy })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.orderId))
+    .where(eq(refund.exportedPeriod, period));
+  const payments: AccountsPayment[] = [
+    ...cards.map(({ at, payment, ...one }) => ({
+      ...one,
+      at: at ?? new Date(0),
+      kind: 'payment' as const,
+      method: 'card' as const,
+      reference: payment ?? '',
+    })),
+    ...transfers.map(({ payment, order: reference }) => ({
+      at: payment.at,
+      order: reference,
+      kind: 'payment' as const,
+      method: 'bank-transfer' as const,
+      reference: payment.bankReference,
+      pence: payment.pence,
+    })),
+    ...refunds.map(({ refund: one, order: reference }) => ({
+      at: one.settledAt ?? one.at,
+      order: reference,
+      kind: 'refund' as const,
+      method: one.method === 'provider' ? ('card' as const) : ('bank-transfer' as const),
+      reference: one.providerKey ?? '',
+      pence: -one.pence,
+    })),
+  ];
+  const inTime = (one: AccountsPayment, other: AccountsPayment) =>
+    one.at.getTime() - other.at.getTime() || one.order.localeCompare(other.order);
+  return { period, documents, payments: payments.sort(inTime) };
+}

@@ -1,0 +1,39 @@
+import type { Pence } from '../../catalogue/money.ts';
+import type { Seller } from '../../documents/business-paper.ts';
+
+/** A line as it is printed; its sums are of all its items. */
+export type DocumentLine = {
+  name: string;
+  sku: string;
+  quantity: number;
+  vatPercent: number;
+  pence: Pence;
+  exVatPence: Pence;
+};
+
+/** Everything that an invoice or a credit note says, for good. */
+export type DocumentData = {
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  issuedAt: string;
+  /** A day in the UK. */
+  taxPoint: string;
+  order: string;
+  poNumber: string | null;
+  seller: Seller;
+  vatNumber: string;
+  to: string[];
+  /** For bookkeeping: who owes, or is owed. */
+  email: string;
+  deliverTo: string[];
+  lines: DocumentLine[];
+  rates: { percent: number; exVatPence: Pence; vatPence: Pence }[];
+  totalPence: Pence;
+  exVatPence: Pence;
+  /** Of an invoice: how and when it was paid, and what had been refunded by then. */
+  paid?: { by: 'card' | 'bank-transfer'; on: string } | undefined;
+  /** Of a credit note: the invoice that it corrects. */
+  invoice?: { number: string; issuedOn: string } | undefined;
+  method?: 'provider' | 'bank-transfer' | undefined;
+  note?: string | undefined;
+};

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { company, registeredOfficeLine } from '../../content/company.ts';
+import { readPdf } from '../../documents/testing/pdf-text.ts';
+import { document, documentSeries, orderEvent } from '../database/schema.ts';
+import { sendInvoice } from '../orders/invoice.ts';
+import { lockOrder, type Order, readOrder } from '../orders/order.ts';
+import { refundOrder } from '../orders/refund-order.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { byCommand } from '../testing/order.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { withDocument } from './document-emails.ts';
+import { documentPdf } from './document-pdf.ts';
+import { saveInvoiceSetting } from './invoice-setting.ts';
+import { findDocuments, issueInvoice } from './issue-documents.ts';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
+
+describeOnBothEngines('documents', (database) => {
+  let shop: TestShop;
+  const product = productWith(5);
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(async () => {
+    await shop.tidy();
+    await database().queries.delete(documentSeries);
+    await saveInvoiceSetting(database().queries, 'on-request');
+  });
+
+  const invoice = (reference: string) => sendInvoice(shop.shop, reference, byCommand);
+  const documentsOf = async (reference: string) =>
+    findDocuments(database().queries, [(await readOrder(database().queries, reference)).id]);
+
+  it('[TO8] an invoice shows all that VAT Notice 700, section 16, asks for', async () => {
+    const reference = await shop.placeOrder(product, 2);
+    await invoice(reference);
+    const [issued] = await documentsOf(reference);
+    if (!issued) throw new Error('nothing was issued');
+    const { pages, objects } = readPdf(await documentPdf(issued.data, false));
+    const text = pages.map((page) => page.text).join('\n');
+    const exVat = Math.round((product.price * 2 * 5) / 6);
+    const pounds = (pence: number) =>
+      `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+    const asked: Record<string, string> = {
+      'a sequential number': 'INV-000001',
+      'the time of supply': 'Tax point',
+      'the date of issue': 'Date of issue',
+      "the supplier's name": company.legalName,
+      "the supplier's address": registeredOfficeLine,
+      "the supplier's VAT number": company.vatNumber,
+      "the customer's name": 'Fellside Works',
+      "the customer's address": '1 Test Road',
+      'a description of the goods': product.name.split(',')[0] ?? '',
+      'the quantity': '2',
+      'the unit price ex VAT': 'Each ex VAT',
+      'the rate of VAT of each item': '20%',
+      'the amount ex VAT': pounds(exVat),
+      'the total of VAT': pounds(product.price * 2 - exVat),
+      'the gross total': pounds(product.price * 2),
+      "the buyer's order number": 'PO-4471',
+    };
+    for (const [what, words] of Object.entries(asked))
+      expect(text.replaceAll('\u00a0', ' '), what).toContain(words.replaceAll('\u00a0', ' '));
+    expect(pages.flatMap(({ untagged }) => untagged)).toEqual([]);
+    expect(objects.some((body) => body.includes('/Lang (en-GB)'))).toBe(true);
+    expect(await documentPdf(issued.data)).toEqual(await documentPdf({ ...issued.data }));
+  });
+
+  it('[TO8] are numbered one after the other by a hundred who issue at once, without a gap', async () => {
+    const reference = await shop.placeOrder(product, 1);
+    const { queries } = database();
+    await queries.execute(
+      sql`insert into shop_order (paid_by, email, name, total_pence, address, state, paid_at)
+        select 'bank-transfer', email, name, total_pence, address, state, paid_at
+        from shop_order, generate_series(2, 100)
+        where reference = ${reference}`,
+    );
+    await queries.execute(
+      sql`insert into order_line (order_id, line, product_id, name, sku, unit_pence, quantity)
+        select shop_order.id, 1, 'x', 'Step', 'S', total_pence, 1 from shop_order
+        where not exists (select from order_line where order_id = shop_order.id)`,
+    );
+    const orders = await shop.orders();
+    expect(orders).toHaveLength(100);
+    const rollBack = new Error('given up');
+    const issue = ({ reference: one }: Order, fails = false) =>
+      database().transaction(async (locked) => {
+        await issueInvoice(locked, await lockOrder(locked, one));
+        if (fails) throw rollBack;
+      });
+    await Promise.allSettled(orders.slice(0, 10).map((one) => issue(one, true)));
+    const tried = await Promise.allSettled(orders.map((one) => issue(one)));
+    // A busy machine may run out of connections: who asks again gets the same.
+    for (const one of orders.filter((_, at) => tried[at]?.status === 'rejected')) await issue(one);
+    const numbers = (await queries.select().from(document)).map(({ number }) => number).sort();
+    const expected = Array.from(
+      { length: 100 },
+      (_, at) => `INV-${String(at + 1).padStart(6, '0')}`,
+    );
+    expect(numbers).toEqual(expected);
+  }, 60_000);
+
+  it('[TO8] never change once they are issued', async () => {
+    const reference = await shop.placeOrder(product, 1);
+    await invoice(reference);
+    const change = database().queries.update(document).set({ totalPence: 1 });
+    await expect(change).rejects.toThrow();
+    await invoice(reference);
+    expect(await documentsOf(reference)).toHaveLength(1);
+  });
+
+  it('[TO8] follow every refund of an invoiced order, to the last penny of each rate', async () => {
+    const reference = await shop.placeOrder(product, 3);
+    const refund = (pence?: number) => refundOrder(shop.shop, reference, { pence, ...byCommand });
+    await refund(1_01);
+    expect(await documentsOf(reference)).toEqual([]);
+    await invoice(reference);
+    await refundOrder(shop.shop, reference, {
+      pence: product.price,
+      lines: [{ line: 1, quantity: 1, goods: 'keeps' }],
+      note: 'One too many.',
+      ...byCommand,
+    });
+    await refund();
+    const [first, ...credits] = await documentsOf(reference);
+    expect(first?.number).toBe('INV-000001');
+    expect(credits.map(({ number }) => number)).toEqual(['CN-000001', 'CN-000002', 'CN-000003']);
+    expect(credits[1]?.data).toMatchObject({
+      invoice: { number: 'INV-000001' },
+      lines: [{ quantity: 1, sku: product.sku, pence: product.price }],
+      note: 'One too many.',
+    });
+    for (const name of ['totalPence', 'exVatPence'] as const)
+      expect(sum(credits.map(({ data }) => data[name])), name).toBe(first?.data[name]);
+    for (const { data } of credits)
+      expect(sum(data.lines.map(({ exVatPence }) => exVatPence))).toBe(data.exVatPence);
+    const emails = (await shop.mails()).filter(({ kind }) => kind === 'order-credit-note');
+    expect(emails).toHaveLength(3);
+  });
+
+  it('[TO8] are attached to their email, and open from the page of the order alone', async () => {
+    const reference = await shop.placeOrder(product, 1);
+    await invoice(reference);
+    const { queries } = database();
+    const email = (await shop.mails()).find(({ kind }) => kind === 'order-invoice');
+    if (!email) throw new Error('nothing was emailed');
+    const { attachment } = await withDocument(queries, email);
+    expect(attachment?.filename).toBe('INV-000001.pdf');
+    expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const { sessionId } = await readOrder(queries, reference);
+    const tracked = await (await shop.get(`/api/orders/${sessionId}`)).json();
+    expect(tracked.documents).toEqual([{ kind: 'invoice', number: 'INV-000001' }]);
+    const file = await shop.get(`/api/orders/${sessionId}/documents/INV-000001`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(attachment?.content);
+    const other = await shop.placeOrder(product, 1);
+    const { sessionId: another } = await readOrder(queries, other);
+    const foreign = await shop.get(`/api/orders/${another}/documents/INV-000001`);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('[TO8] come with every paid order where the owner wants that', async () => {
+    await saveInvoiceSetting(database().queries, 'always');
+    const reference = await shop.placeOrder(product, 1);
+    expect(await documentsOf(reference)).toMatchObject([{ kind: 'invoice', number: 'INV-000001' }]);
+    expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-invoice');
+  });
+
+  it('[TO8] leave an invoice from before the series as it was, and credit it by its number', async () => {
+    const reference = await shop.placeOrder(product, 2);
+    const { queries } = database();
+    const { id } = await readOrder(queries, reference);
+    await queries.insert(orderEvent).values({ orderId: id, state: 'paid', kind: 'invoice-sent' });
+    await refundOrder(shop.shop, reference, { pence: 2_00, ...byCommand });
+    expect(await documentsOf(reference)).toMatchObject([
+      { kind: 'credit-note', data: { invoice: { number: reference } } },
+    ]);
+  });
+});
