@@ -1,0 +1,183 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import {
+  type CheckResult,
+  dayText,
+  dueDay,
+  equipmentNames,
+  type Inspection,
+  inspectionReasons,
+  intervalText,
+  type Piece,
+  pieceState,
+  registerColumns,
+  stateText,
+} from '../../contract/register.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import type { Queries } from '../database/database.ts';
+import { inspection, register } from '../database/schema.ts';
+import { sortableUkTime, ukDateAndTime } from '../email/uk-date.ts';
+import { HttpError } from '../http/errors.ts';
+import { csvResponse } from '../office/csv.ts';
+import { findInspections, findPieces, gone } from './pieces.ts';
+
+type Asked = {
+  registerId: number;
+  what: 'register' | 'records' | 'report';
+  pieceId: number | undefined;
+  /** Whether it may say for whom the inspections are made. */
+  isOwner: boolean;
+};
+
+/** A register as a file: its pieces, every inspection, or the report on one piece. */
+export async function registerFile(
+  queries: Queries,
+  catalogue: Catalogue,
+  { registerId, what, pieceId, isOwner }: Asked,
+): Promise<Response> {
+  const [owner] = await queries.select().from(register).where(eq(register.id, registerId));
+  if (!owner) throw gone();
+  const pieces = await findPieces(queries, catalogue, { registerId, pieceId });
+  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  const client = isOwner ? [owner.name, owner.address].filter(Boolean).join(', ') : '';
+  if (what === 'register')
+    return withHeaders(csvResponse('register', pieceColumns(), [pieces]), headers);
+  if (what === 'records') {
+    return withHeaders(
+      csvResponse('inspections', recordColumns(client), records(queries, pieces)),
+      headers,
+    );
+  }
+  const [piece] = pieces;
+  if (!piece) throw gone();
+  const inspections = await findInspections(queries, piece.id);
+  const product = piece.productId === null ? undefined : catalogue.byId(piece.productId);
+  const { inspectionReport } = await import('../../documents/inspection-report.ts');
+  const [latest, ...earlier] = inspections.map(reported);
+  if (!latest) throw new HttpError(409, 'No inspection was recorded of it yet.');
+  const due = dueDay(piece);
+  const bytes = await inspectionReport({
+    client,
+    number: piece.number,
+    location: [piece.site, piece.place].filter(Boolean).join(', '),
+    description: [
+      `${equipmentNames[piece.kind]}: ${piece.name}`,
+      product?.sku,
+      product?.standard && [product.standard, product.standardClass].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    next: piece.failed
+      ? 'Not to be used until it is inspected again and passed.'
+      : due
+        ? `Next inspection by ${dayText(due)}.`
+        : '',
+    printed: ukDateAndTime(new Date()),
+    inspections: [latest, ...earlier],
+  });
+  const name = `inspection-${piece.number.replaceAll(/[^\w-]/g, '')}.pdf`;
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** The first columns are those that an import reads. */
+function pieceColumns(): ReportColumns<Piece> {
+  const today = isoDay(new Date());
+  return {
+    [registerColumns.number]: 'number',
+    [registerColumns.name]: 'name',
+    [registerColumns.kind]: ({ kind }) => equipmentNames[kind],
+    [registerColumns.site]: 'site',
+    [registerColumns.place]: 'place',
+    [registerColumns.boughtOn]: 'boughtOn',
+    [registerColumns.guaranteeUntil]: 'guaranteeUntil',
+    [registerColumns.intervalDays]: 'intervalDays',
+    [registerColumns.erectedOn]: 'erectedOn',
+    [registerColumns.scrappedOn]: 'scrappedOn',
+    State: (piece) => stateText(pieceState(piece, today), today),
+    'Next inspection': (piece) => dueDay(piece) ?? '',
+    Rule: intervalText,
+    'Last passed': ({ lastPass }) => (lastPass ? sortableUkTime(new Date(lastPass.at)) : ''),
+    Inspections: 'inspections',
+  };
+}
+
+type RecordRow = Omit<typeof inspection.$inferSelect, 'attempt'> & { piece: Piece };
+
+/** The eight particulars of schedule 7 first, in its order. */
+function recordColumns(client: string): ReportColumns<RecordRow> {
+  return {
+    'Inspected for': () => client,
+    Location: ({ piece }) => [piece.site, piece.place].filter(Boolean).join(', '),
+    Equipment: ({ piece }) => `${piece.number}, ${equipmentNames[piece.kind]}: ${piece.name}`,
+    'Date and time': ({ inspectedAt }) => sortableUkTime(inspectedAt),
+    'What was wrong': ({ wrong, passed }) => (passed ? 'None found' : wrong),
+    'What was done': ({ done, passed }) => done || (passed ? 'None needed' : ''),
+    'Still to do': ({ todo, passed }) => todo || (passed ? 'None' : ''),
+    'Report by': ({ inspector, position }) => `${inspector}, ${position}`,
+    Result: ({ passed }) => (passed ? 'Passed' : 'Failed'),
+    Why: ({ reason }) => reasonText(reason),
+    Entry: 'number',
+    'Corrects entry': 'corrects',
+    Checks: ({ checks }) =>
+      checks.map(({ text, result, wrong }) => `${text}: ${markText(result, wrong)}`).join('; '),
+    'Recorded at': ({ recordedAt }) => sortableUkTime(recordedAt),
+  };
+}
+
+/** An inspection in the words of its report. */
+function reported({ number, at, inspector, position, corrects, ...each }: Inspection) {
+  const moment = new Date(at);
+  const corrected = corrects === undefined ? '' : ` (entry ${number}, corrects entry ${corrects})`;
+  return {
+    when: ukDateAndTime(moment),
+    by: `${inspector}, ${position}`,
+    why: `${reasonText(each.reason)}${corrected}`,
+    passed: each.passed,
+    wrong: each.wrong,
+    done: each.done,
+    todo: each.todo,
+    checks: each.checks.map(({ text, result, wrong }) => [text, markText(result, wrong)] as const),
+    day: dayText(isoDay(moment)),
+    dayNumber: Date.parse(isoDay(moment)) / 86_400_000,
+  };
+}
+
+const markText = (result: CheckResult, wrong: string | undefined) =>
+  ({ good: 'Good', none: 'Does not apply', bad: wrong ? `Not good: ${wrong}` : 'Not good' })[
+    result
+  ];
+
+function reasonText(reason: Inspection['reason']): string {
+  return inspectionReasons.find(([value]) => value === reason)?.[1] ?? '';
+}
+
+/** Pieces per query: a register may have a million inspections. */
+const batch = 5;
+
+async function* records(queries: Queries, pieces: readonly Piece[]) {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const ids = [...byId.keys()];
+  for (let at = 0; at < ids.length; at += batch) {
+    const rows = await queries
+      .select()
+      .from(inspection)
+      .where(inArray(inspection.pieceId, ids.slice(at, at + batch)))
+      .orderBy(asc(inspection.pieceId), asc(inspection.inspectedAt), asc(inspection.number));
+    yield rows.flatMap((row): RecordRow[] => {
+      const piece = byId.get(row.pieceId);
+      return piece ? [{ ...row, piece }] : [];
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { retention } from '../../content/legal/retention.ts';
+import { byUrgency, pieceState } from '../../contract/register.ts';
+import { inLondon, isoDay } from '../../contract/uk-time.ts';
+import type { Shop } from '../app/shop.ts';
+import { register, registerKey } from '../database/schema.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { hashOf, newKey } from './keys.ts';
+import { findPieces } from './pieces.ts';
+import { linkTo, newDigestKey } from './register.ts';
+import { digest, registerExpiring } from './register-emails.ts';
+
+type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
+
+const weekdayAndHour = inLondon({ weekday: 'short', hour: '2-digit', hourCycle: 'h23' }, 'en-GB');
+
+/** Due within so many days is in the week's email. */
+const week = 7;
+
+/** From Monday at 7:00 each register's owner is told once what is due, if anything is. Returns how many emails. */
+export async function sendDigests(shop: RegisterShop, now = new Date()): Promise<number> {
+  const [day = '', hour = '0'] = weekdayAndHour(now).split(/[ ,]+/);
+  if (day !== 'Mon' || Number(hour) < 7) return 0;
+  const today = isoDay(now);
+  let sent = 0;
+  for (;;) {
+    const done = await shop.database.transaction(async (queries) => {
+      const [next] = await queries
+        .select()
+        .from(register)
+        .where(
+          sql`digest_since is not null and (digest_sent_on is null or digest_sent_on < ${today})`,
+        )
+        .orderBy(asc(register.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!next) return undefined;
+      await queries.update(register).set({ digestSentOn: today }).where(eq(register.id, next.id));
+      const pieces = await findPieces(queries, shop.catalogue(), { registerId: next.id });
+      const due = pieces
+        .filter((piece) => {
+          const state = pieceState(piece, today);
+          if (state.kind === 'stopped' || state.kind === 'new') return true;
+          return 'days' in state && state.days <= week;
+        })
+        .sort(byUrgency(today));
+      if (due.length === 0) return 0;
+      const stop = linkTo(shop.origin, await newDigestKey(queries, next.id));
+      const email = digest(due, today, stop);
+      await queueEmail(queries, { kind: 'register-digest', to: next.email, ...email });
+      return 1;
+    });
+    if (done === undefined) return sent;
+    sent += done;
+  }
+}
+
+/** Tells owners whom nobody has visited for long that their register will be erased. Returns how many. */
+export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promise<number> {
+  const { registerMonths, registerNoticeDays } = retention;
+  let warned = 0;
+  for (;;) {
+    const done = await shop.database.transaction(async (queries) => {
+      const [next] = await queries
+        .select()
+        .from(register)
+        .where(
+          sql`warned_at is null and visited_at < ${now.toISOString()}::timestamptz
+            - make_interval(months => ${registerMonths}) + make_interval(days => ${registerNoticeDays})`,
+        )
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!next) return false;
+      await queries.update(register).set({ warnedAt: now }).where(eq(register.id, next.id));
+      const key = newKey();
+      await queries
+        .insert(registerKey)
+        .values({ hash: hashOf(key), registerId: next.id, kind: 'full' });
+      const email = registerExpiring(linkTo(shop.origin, key));
+      await queueEmail(queries, { kind: 'register-expiring', to: next.email, ...email });
+      return true;
+    });
+    if (!done) return warned;
+    warned += 1;
+  }
+}

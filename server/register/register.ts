@@ -1,0 +1,355 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { retention } from '../../content/legal/retention.ts';
+import { fieldErrors } from '../../contract/field-errors.ts';
+import {
+  equipmentKinds,
+  equipmentNames,
+  type Piece,
+  registerColumns,
+  registerLimits,
+  usualInterval,
+} from '../../contract/register.ts';
+import { registerParameters } from '../../contract/register-parameters.ts';
+import {
+  type changeKeys,
+  type digestAnswer,
+  type PieceFields,
+  pieceSchema,
+} from '../../contract/register-requests.ts';
+import type { Shop } from '../app/shop.ts';
+import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import {
+  order,
+  outboxEmail,
+  register,
+  registerKey,
+  registerLabel,
+  registerPiece,
+  registerRequest,
+} from '../database/schema.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { countUnverified } from '../enquiries/unverified-mailbox.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { tooManyRequests } from '../http/limits/limits.ts';
+import { readCsv } from '../office/read-csv.ts';
+import { findOrderBySession, findOrders, type Order } from '../orders/order.ts';
+import { hashOf, keyReplaced, labelKey, newKey, noteVisit } from './keys.ts';
+import { addBought, addPieces, findPieces, gone } from './pieces.ts';
+import { digestConfirmation, registerLink } from './register-emails.ts';
+
+type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
+
+export function linkTo(origin: string, key: string): string {
+  return `${origin}/success?${registerParameters.register}=${key}`;
+}
+
+/** Emails the buyer of an order the link that opens their register. Nobody else learns the address. */
+export async function askToOpen(
+  { database, origin }: RegisterShop,
+  limiter: Limiter,
+  session: string,
+): Promise<void> {
+  const bought = await findOrderBySession(database.queries, session);
+  if (!bought) throw new HttpError(404, 'We have no order under this reference.');
+  if (bought.state === 'cancelled' || bought.state === 'refunded') {
+    throw new HttpError(409, `This order was ${bought.state}, so it has no equipment.`);
+  }
+  const wait = await countUnverified(limiter, bought.email);
+  if (wait !== undefined) throw tooManyRequests(wait);
+  const key = newKey();
+  await database.transaction(async (queries) => {
+    await queries
+      .insert(registerRequest)
+      .values({ hash: hashOf(key), email: bought.email, orderId: bought.id });
+    const { reference } = bought;
+    const email = registerLink({ reference, link: linkTo(origin, key) });
+    await queueEmail(queries, { kind: 'register-link', to: bought.email, ...email });
+  });
+}
+
+const recent = gt(
+  registerRequest.askedAt,
+  sql`now() - make_interval(days => ${retention.unconfirmedDays})`,
+);
+
+/** The order that a link not yet answered is about. */
+export async function findRequest(queries: Queries, key: string): Promise<Order | undefined> {
+  const [request] = await queries
+    .select()
+    .from(registerRequest)
+    .where(and(eq(registerRequest.hash, hashOf(key)), recent));
+  if (!request) return undefined;
+  const [found] = await findOrders(queries, eq(order.id, request.orderId));
+  return found;
+}
+
+/** Opens the register of the mailbox that the link was sent to, and adds what the order has brought. */
+export function confirmOpening({ database, catalogue }: RegisterShop, key: string): Promise<void> {
+  return database.transaction(async (queries) => {
+    const hash = hashOf(key);
+    const bought = await findRequest(queries, key);
+    const [request] = await queries
+      .delete(registerRequest)
+      .where(eq(registerRequest.hash, hash))
+      .returning();
+    if (!request || !bought) {
+      const [known] = await queries.select().from(registerKey).where(eq(registerKey.hash, hash));
+      if (known) return noteVisit(queries, known.registerId);
+      throw new HttpError(
+        410,
+        "This link has expired. Open your order's page and ask for a new one.",
+      );
+    }
+    const { company, name, address } = bought;
+    const lines = address
+      ? [address.line1, address.line2, address.town, address.county, address.postcode]
+      : [];
+    const client = (company ?? name ?? '').slice(0, registerLimits.name);
+    const where = lines.filter(Boolean).join(', ').slice(0, registerLimits.address);
+    const [opened] = await rowsOf<{ id: number }>(
+      queries,
+      sql`insert into ${register} (email, name, address)
+        values (${request.email}, ${client}, ${where})
+        on conflict (lower(email)) do update set visited_at = now(), warned_at = null
+        returning id`,
+    );
+    if (!opened) throw keyReplaced();
+    await queries.insert(registerKey).values({ hash, registerId: opened.id, kind: 'full' });
+    await addBought(queries, catalogue(), opened.id, bought);
+  });
+}
+
+/** Gives each piece's label its key. Printed again with the same link, it is the same. */
+export function printLabels(
+  { queries }: Pick<Database, 'queries'>,
+  { registerId, key, ids }: { registerId: number; key: string; ids: readonly number[] },
+): Promise<{ id: number; key: string }[]> {
+  return queries.transaction(async (inner) => {
+    const asked = new Set(ids);
+    const pieces = (
+      await inner.select().from(registerPiece).where(eq(registerPiece.registerId, registerId))
+    ).filter(({ id }) => asked.has(id));
+    const labels = pieces.map(({ id, labelNumber }) => ({
+      id,
+      key: labelKey(key, id, labelNumber),
+    }));
+    if (labels.length === 0) throw gone();
+    await inner
+      .insert(registerLabel)
+      .values(labels.map((label) => ({ hash: hashOf(label.key), pieceId: label.id })))
+      .onConflictDoNothing();
+    return labels;
+  });
+}
+
+/** What every label of a piece printed before opens no more. */
+export async function replaceLabel(
+  queries: Queries,
+  registerId: number,
+  id: number,
+): Promise<void> {
+  const [changed] = await queries
+    .update(registerPiece)
+    .set({ labelNumber: sql`label_number + 1` })
+    .where(and(eq(registerPiece.id, id), eq(registerPiece.registerId, registerId)))
+    .returning({ id: registerPiece.id });
+  if (!changed) throw gone();
+  await queries.delete(registerLabel).where(eq(registerLabel.pieceId, id));
+}
+
+const mostReadOnlyKeys = 5;
+
+/** Replaces the register's links, or gives out and withdraws those for reading. */
+export async function changeRegisterKeys(
+  queries: Queries,
+  registerId: number,
+  action: v.InferOutput<typeof changeKeys>['action'],
+): Promise<string | undefined> {
+  const kind = action === 'replace' ? 'full' : 'read';
+  const same = and(eq(registerKey.registerId, registerId), eq(registerKey.kind, kind));
+  if (action !== 'new read-only') await queries.delete(registerKey).where(same);
+  if (action === 'withdraw read-only') return undefined;
+  if ((await queries.$count(registerKey, same)) >= mostReadOnlyKeys) {
+    throw new HttpError(409, 'There are five read-only links already. Withdraw them first.');
+  }
+  const key = newKey();
+  await queries.insert(registerKey).values({ hash: hashOf(key), registerId, kind });
+  return key;
+}
+
+/** Asks for, starts or stops the weekly email. A digest's key can start and stop it, nothing else. */
+export async function changeDigest(
+  { database, origin }: Pick<RegisterShop, 'database' | 'origin'>,
+  registerId: number,
+  action: v.InferOutput<typeof digestAnswer>['action'],
+  mayAsk: boolean,
+): Promise<void> {
+  const own = eq(register.id, registerId);
+  if (action === 'ask' && mayAsk) {
+    await database.transaction(async (queries) => {
+      const [asked] = await queries
+        .update(register)
+        .set({ digestAskedAt: sql`now()` })
+        .where(
+          and(
+            own,
+            sql`digest_since is null
+              and (digest_asked_at is null or digest_asked_at < now() - interval '10 minutes')`,
+          ),
+        )
+        .returning();
+      if (!asked) return;
+      const key = await newDigestKey(queries, registerId);
+      const email = digestConfirmation(linkTo(origin, key));
+      await queueEmail(queries, {
+        kind: 'register-digest-confirmation',
+        to: asked.email,
+        ...email,
+      });
+    });
+    return;
+  }
+  const on = action === 'confirm';
+  if (on && mayAsk) throw new HttpError(403, 'Please confirm by the link in our email.');
+  await database.queries
+    .update(register)
+    .set(
+      on
+        ? { digestSince: sql`coalesce(digest_since, now())` }
+        : { digestSince: null, digestAskedAt: null },
+    )
+    .where(own);
+}
+
+/** A key that starts and stops the digest alone. */
+export async function newDigestKey(queries: Queries, registerId: number): Promise<string> {
+  const key = newKey();
+  await queries.insert(registerKey).values({ hash: hashOf(key), registerId, kind: 'digest' });
+  return key;
+}
+
+/** Erases a register with everything in it, and the emails about it that wait. */
+export async function eraseRegister(queries: Queries, registerId: number): Promise<void> {
+  const [erased] = await queries
+    .delete(register)
+    .where(eq(register.id, registerId))
+    .returning({ email: register.email });
+  if (!erased) return;
+  await queries.delete(registerRequest).where(sql`lower(email) = lower(${erased.email})`);
+  await queries
+    .delete(outboxEmail)
+    .where(sql`kind like 'register-%' and lower(recipient) = lower(${erased.email})`);
+}
+
+type ImportedPiece = { line: number; piece: PieceFields; id: number | undefined };
+
+export type RegisterImport = {
+  added: string[];
+  changed: string[];
+  unchanged: number;
+  errors: { line: number; text: string }[];
+};
+
+const kindByName = new Map<string, string>(
+  equipmentKinds.flatMap((kind) => [
+    [kind, kind],
+    [equipmentNames[kind].toLowerCase(), kind],
+  ]),
+);
+
+/** What a file would do to a register, line by line, and whether it has done it. */
+export async function importPieces(
+  database: Database,
+  catalogue: Parameters<typeof findPieces>[1],
+  { registerId, text, apply }: { registerId: number; text: string; apply: boolean },
+): Promise<RegisterImport> {
+  return database.transaction(async (queries) => {
+    await queries.select().from(register).where(eq(register.id, registerId)).for('update');
+    const pieces = await findPieces(queries, catalogue, { registerId });
+    const { read, errors, unchanged } = readPieces(text, pieces);
+    const added = read.filter(({ id }) => id === undefined);
+    const changed = read.filter(({ id }) => id !== undefined);
+    if (pieces.length + added.length > registerLimits.pieces) {
+      errors.push({ line: 1, text: `A register holds at most ${registerLimits.pieces} pieces.` });
+    }
+    // All or nothing: a file with a mistake changes nothing.
+    if (apply && errors.length === 0) {
+      await addPieces(
+        queries,
+        registerId,
+        added.map(({ piece }) => piece),
+      );
+      for (const { id = 0, piece } of changed) {
+        await queries.update(registerPiece).set(piece).where(eq(registerPiece.id, id));
+      }
+    }
+    const numbers = (some: readonly ImportedPiece[]) => some.map(({ piece }) => piece.number);
+    return { added: numbers(added), changed: numbers(changed), unchanged, errors };
+  });
+}
+
+function readPieces(text: string, pieces: readonly Piece[]) {
+  const errors: RegisterImport['errors'] = [];
+  const read: ImportedPiece[] = [];
+  const [head, ...records] = readCsv(text);
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const columns = Object.entries(registerColumns).map(([field, name]) => {
+    return { field, at: names.indexOf(name.toLowerCase()) };
+  });
+  if (
+    ['number', 'name'].some((field) => columns.some((each) => each.field === field && each.at < 0))
+  ) {
+    const named = `${registerColumns.number} and ${registerColumns.name}`;
+    errors.push({ line: 1, text: `The first line must name the columns ${named}.` });
+    return { read, errors, unchanged: 0 };
+  }
+  const known = new Map(pieces.map((piece) => [piece.number.toLowerCase(), piece]));
+  const seen = new Map<string, number>();
+  let unchanged = 0;
+  for (const { line, cells } of records) {
+    const given = Object.fromEntries(
+      columns.filter(({ at }) => at >= 0).map(({ field, at }) => [field, plain(cells[at] ?? '')]),
+    );
+    const before = known.get((given.number ?? '').toLowerCase());
+    const typed = kindByName.get((given.kind ?? '').toLowerCase());
+    const kind = before?.productId ? before.kind : typed || given.kind || before?.kind || 'part';
+    const usual = equipmentKinds.find((each) => each === kind);
+    const piece = pieceSchemaOf({
+      ...(before && pieceFieldsOf(before)),
+      ...given,
+      kind,
+      intervalDays: given.intervalDays || before?.intervalDays || usualInterval(usual ?? 'part'),
+    });
+    if (typeof piece === 'string') errors.push({ line, text: piece });
+    else {
+      const earlier = seen.get(piece.number.toLowerCase());
+      if (earlier !== undefined) {
+        errors.push({ line, text: `${piece.number} is on line ${earlier} already.` });
+      } else if (before && JSON.stringify(pieceFieldsOf(before)) === JSON.stringify(piece)) {
+        unchanged += 1;
+      } else read.push({ line, piece, id: before?.id });
+      seen.set(piece.number.toLowerCase(), line);
+    }
+  }
+  return { read, errors, unchanged };
+}
+
+/** The mark that our export puts before what a spreadsheet would run. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+
+function pieceSchemaOf(given: object): PieceFields | string {
+  const read = v.safeParse(pieceSchema, given);
+  if (read.success) return read.output;
+  return Object.values(fieldErrors(read.issues)).join(' ');
+}
+
+function pieceFieldsOf(piece: Piece): PieceFields {
+  const { number, name, kind, site, place, boughtOn, guaranteeUntil } = piece;
+  const { intervalDays, erectedOn, scrappedOn } = piece;
+  return {
+    ...{ number, name, kind, site, place, boughtOn, guaranteeUntil },
+    ...{ intervalDays, erectedOn, scrappedOn },
+  } as PieceFields;
+}
