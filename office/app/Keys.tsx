@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { useMe } from './session.tsx';
+import { useShortcut, useShortcuts } from './shortcuts.ts';
+
+/** How keys are written in the list: 'g t' is G then T. */
+export function keyText(key: string): string {
+  const named: Readonly<Record<string, string>> = { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc' };
+  const press = (each: string) =>
+    each
+      .split('+')
+      .map((part) => named[part] ?? (part === 'shift' ? 'Shift' : part.toUpperCase()))
+      .join(' ');
+  return key.split(' ').map(press).join(' then ');
+}
+
+/** `?` lists all keys of the screen. */
+export function Keys() {
+  const [open, setOpen] = useState(false);
+  useShortcut('?', 'Show all keys', () => setOpen(true));
+  return open && <KeyList onClose={() => setOpen(false)} />;
+}
+
+function KeyList({ onClose }: { onClose: () => void }) {
+  const { shortcuts: letters } = useMe();
+  const listed = useShortcuts().flatMap(({ key, label }) => (key ? [{ key, label }] : []));
+  const unique = [...new Map(listed.map((each) => [each.key, each])).values()];
+  return (
+    <SlideOver title="Keys" onClose={onClose}>
+      {!letters && <p className="py-4">Single keys are switched off in your account.</p>}
+      <dl className="keys">
+        {unique.map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <kbd className="kbd">{keyText(key)}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </SlideOver>
+  );
+}

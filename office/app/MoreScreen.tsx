@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Initials } from '../ui/marks.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { api, read } from './api.ts';
+import { usePlaces } from './Shell.tsx';
+import { useMe } from './session.tsx';
+
+/** On a phone: whatever has no tab of its own. */
+export default function MoreScreen() {
+  const me = useMe();
+  const others = usePlaces().filter(({ place }) => !place.tab);
+  const signOut = async () => {
+    await read(api.me['sign-out'].$post());
+    // Nothing of this person stays behind in the page.
+    location.assign('/');
+  };
+  return (
+    <Screen title="More">
+      <ul>
+        {others.map(({ path, place }) => (
+          <li key={path} className="border-line border-b">
+            <a href={path} className="flex min-h-15 items-center gap-5 font-[560]">
+              <Icon name={place.icon} />
+              <span className="flex-1">{place.name}</span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex min-h-16 flex-wrap items-center gap-3 border border-ink bg-plate px-4">
+        <Initials name={me.name} beside />
+        <a href="/account" className="text-link flex-1">
+          {me.name}
+        </a>
+        <Button look="quiet" onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+/** What a path's names stand for, as `reference` in /orders/:reference. */
+export type Params = Readonly<Record<string, string>>;
+
+export type Route = { path: string; screen: ComponentType<{ params: Params }> };
+
+const moved = new EventTarget();
+
+/** Goes to an address of the office without loading the page. */
+export function navigate(to: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  moved.dispatchEvent(new Event('move'));
+  if (!replace) scrollTo(0, 0);
+}
+
+function subscribe(listener: () => void) {
+  moved.addEventListener('move', listener);
+  addEventListener('popstate', listener);
+  return () => {
+    moved.removeEventListener('move', listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** The address now, as path and query. */
+export function useAddress(): URL {
+  const href = useSyncExternalStore(subscribe, () => location.href);
+  return new URL(href);
+}
+
+/** The route of a path with its parameters, or undefined where there is no such screen. */
+export function matchRoute(routes: readonly Route[], pathname: string) {
+  for (const route of routes) {
+    const names = route.path.split('/');
+    const given = pathname.split('/');
+    if (names.length !== given.length) continue;
+    const fits = names.every((name, at) => name.startsWith(':') || name === given[at]);
+    if (!fits) continue;
+    const params: Params = Object.fromEntries(
+      names.flatMap((name, at) =>
+        name.startsWith(':') ? [[name.slice(1), decoded(given[at] ?? '')]] : [],
+      ),
+    );
+    return { route, params };
+  }
+  return undefined;
+}
+
+/** A part of a path in plain letters; one that is badly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Follows links within the office without loading the page. With a modifier they open a tab, as everywhere. */
+export function followLinks(root: Document): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return;
+    const isHere =
+      link.origin === location.origin && !/^[/](api|assets|pictures)[/]/.test(link.pathname);
+    if (!isHere || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    navigate(link.href);
+  };
+  root.addEventListener('click', follow);
+  return () => root.removeEventListener('click', follow);
+}

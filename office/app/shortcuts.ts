@@ -1,0 +1,137 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Something that can be done here, by its key or from the palette. */
+export type Shortcut = {
+  /** 'd', 'shift+x', 'ctrl+k', 'g t', '?'; none for what only the palette offers. */
+  key: string | undefined;
+  label: string;
+  action: () => void;
+  /** Runs while a dialog is open as well. */
+  anywhere?: boolean;
+  /** Moves within a list: in the list of keys, but not in the palette. */
+  movement?: boolean;
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+type Place = {
+  /** Into a field: letters are text there. */
+  typing: boolean;
+  /** On a button or a link, which has Enter for itself. */
+  onControl: boolean;
+  inDialog: boolean;
+  /** Single characters are switched on. */
+  letters: boolean;
+  /** The first of two keys, as G. */
+  prefix: string | undefined;
+};
+
+/** How a press is written in a shortcut's key. */
+export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string | undefined {
+  if (altKey) return undefined;
+  const name = key.toLowerCase();
+  const shift = shiftKey && /^([a-z]|enter)$/.test(name) ? 'shift+' : '';
+  return `${ctrlKey || metaKey ? 'ctrl+' : ''}${shift}${name}`;
+}
+
+/** What a press does: a shortcut, the beginning of one, or nothing of ours. */
+export function shortcutFor(
+  shortcuts: readonly Shortcut[],
+  pressed: Pressed,
+  { typing, onControl, inDialog, letters, prefix }: Place,
+): Shortcut | 'prefix' | undefined {
+  const name = keyOf(pressed);
+  if (name === undefined) return undefined;
+  const isCharacter = /^(shift\+)?.$/u.test(name);
+  if (typing && !name.startsWith('ctrl+')) return undefined;
+  if (isCharacter && !letters) return undefined;
+  if (name === 'enter' && onControl) return undefined;
+  const key = prefix === undefined ? name : `${prefix} ${name}`;
+  const here = shortcuts.filter(({ anywhere }) => anywhere || !inDialog);
+  const found = here.findLast((each) => each.key === key);
+  if (found) return found;
+  const begins = prefix === undefined && here.some((each) => each.key?.startsWith(`${name} `));
+  return begins ? 'prefix' : undefined;
+}
+
+const textTypes = /^(?!(?:button|checkbox|radio|submit|reset|range|file|color)$)/;
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return textTypes.test(target.type);
+  return target.matches('textarea, select') || target.isContentEditable;
+}
+
+let shortcuts: readonly Shortcut[] = [];
+const changed = new EventTarget();
+
+function replace(next: readonly Shortcut[]) {
+  shortcuts = next;
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** All that can be done now, the newest last. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      changed.addEventListener('change', listener);
+      return () => changed.removeEventListener('change', listener);
+    },
+    () => shortcuts,
+  );
+}
+
+type Options = Pick<Shortcut, 'anywhere' | 'movement'> & {
+  /** Offered only while this holds. */
+  when?: boolean;
+};
+
+/** Offers an action by its key, in the list of keys and in the palette, while the caller is shown. */
+export function useShortcut(
+  key: string | undefined,
+  label: string,
+  action: () => void,
+  { when = true, anywhere = false, movement = false }: Options = {},
+): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    if (!when) return undefined;
+    const shortcut = { key, label, action: () => latest.current(), anywhere, movement };
+    replace([...shortcuts, shortcut]);
+    return () => replace(shortcuts.filter((each) => each !== shortcut));
+  }, [key, label, when, anywhere, movement]);
+}
+
+/** How long the first of two keys waits for the second. */
+const patience = 1500;
+
+/** Listens to the keyboard; once, in the app. */
+export function useKeyboard(letters: boolean): void {
+  useEffect(() => {
+    let prefix: { key: string; until: number } | undefined;
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (/^(shift|control|alt|meta)$/i.test(event.key)) return;
+      const found = shortcutFor(shortcuts, event, {
+        typing: isTyping(target),
+        onControl: target.matches('a, button, input, select, textarea, summary'),
+        inDialog: document.querySelector('dialog:modal') !== null,
+        letters,
+        prefix: prefix && event.timeStamp < prefix.until ? prefix.key : undefined,
+      });
+      prefix =
+        found === 'prefix'
+          ? { key: keyOf(event) ?? '', until: event.timeStamp + patience }
+          : undefined;
+      if (found === undefined) return;
+      event.preventDefault();
+      if (found !== 'prefix') found.action();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [letters]);
+}

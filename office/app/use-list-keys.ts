@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useShortcut } from './shortcuts.ts';
+
+/** The key after or before another, and at an end the same one. */
+export function besides(keys: readonly string[], key: string | undefined, step: 1 | -1) {
+  const at = key === undefined ? -1 : keys.indexOf(key);
+  if (at < 0) return keys[0];
+  return keys[Math.min(Math.max(at + step, 0), keys.length - 1)];
+}
+
+/** What is chosen once rows have come or gone: the same, or what has taken its place. */
+export function stillChosen(
+  before: readonly string[],
+  keys: readonly string[],
+  chosen: string | undefined,
+): string | undefined {
+  if (chosen === undefined || keys.includes(chosen)) return chosen ?? keys[0];
+  const place = before.indexOf(chosen);
+  const next = before.slice(place + 1).find((key) => keys.includes(key));
+  return next ?? keys.at(-1);
+}
+
+/** Finds what is within a row that `data-row` names. */
+function inRow(key: string, within: string): HTMLElement | null {
+  return document.querySelector(`[data-row="${CSS.escape(key)}"] ${within}`);
+}
+
+type Options = {
+  /** Chooses the row for a bulk action: X, and with Shift a run. */
+  onSelect?: (key: string, run: boolean) => void;
+};
+
+/**
+ * J and K walk a list, and with it goes the one yellow button: `<Button data-main look={key === chosen
+ * ? 'signal' : 'quiet'}>` in an element with `data-row={key}`. Enter presses it, O follows `[data-open]`.
+ */
+export function useListKeys(keys: readonly string[], { onSelect }: Options = {}) {
+  const [state, setState] = useState({ keys, chosen: keys[0] });
+  // While rendering, so that no frame shows a list without its yellow button.
+  if (state.keys.join('\n') !== keys.join('\n'))
+    setState({ keys, chosen: stillChosen(state.keys, keys, state.chosen) });
+  const { chosen } = state;
+  const [moved, setMoved] = useState(0);
+  const choose = (key: string | undefined) => setState({ keys, chosen: key });
+  const walk = (step: 1 | -1) => () => {
+    choose(moved === 0 ? (chosen ?? keys[0]) : besides(keys, chosen, step));
+    setMoved((times) => times + 1);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a press of J or K, not after a click
+  useEffect(() => {
+    if (moved === 0 || chosen === undefined) return;
+    const target = inRow(chosen, '[data-main]') ?? inRow(chosen, 'a, button');
+    target?.focus();
+    target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+  }, [moved]);
+  const press = (within: string) => () => chosen && inRow(chosen, within)?.click();
+  const when = keys.length > 0;
+  useShortcut('j', 'Down the list', walk(1), { when, movement: true });
+  useShortcut('k', 'Up the list', walk(-1), { when, movement: true });
+  useShortcut('enter', 'Do what the yellow button says', press('[data-main]'), {
+    when,
+    movement: true,
+  });
+  useShortcut('o', 'Open', press('[data-open]'), { when, movement: true });
+  const select = (run: boolean) => () => chosen && onSelect?.(chosen, run);
+  const selects = when && onSelect !== undefined;
+  useShortcut('x', 'Select the row', select(false), { when: selects, movement: true });
+  useShortcut('shift+x', 'Select to here', select(true), { when: selects, movement: true });
+  return { chosen, choose };
+}

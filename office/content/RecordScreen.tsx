@@ -1,0 +1,82 @@
+import type { Params } from '../app/router.tsx';
+import { DraftBar } from '../prices/DraftBar.tsx';
+import { Switch, TextDraft } from '../prices/DraftFields.tsx';
+import { Section } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { type ContentField, type ContentRecord, useRecord } from './content-data.ts';
+
+/** One record of the shop's content: a form of its fields, and where they are seen. */
+export default function RecordScreen({ params: { kind = '', key } }: { params: Params }) {
+  const id = key === undefined ? kind : `${kind}/${key}`;
+  const load = useRecord(id);
+  const { name, title } = load.data ?? {};
+  return (
+    <Screen title={name ?? 'Content'} sub={name === title ? undefined : title} back="/content">
+      <Loaded load={load} rows={8}>
+        {(record) => <Record key={id} record={record} />}
+      </Loaded>
+      <DraftBar />
+    </Screen>
+  );
+}
+
+function Record({ record }: { record: ContentRecord }) {
+  const { productId, fields, pages, isEverywhere } = record;
+  const groups = Map.groupBy(fields, ({ group }) => group);
+  return (
+    <div className="product-columns">
+      <div className="product-form">
+        {[...groups].map(([group, own]) => (
+          <Section key={group} title={group}>
+            <div className="content-fields">
+              {own.map((field) => (
+                <FieldOf key={field.field} productId={productId} {...field} />
+              ))}
+            </div>
+          </Section>
+        ))}
+      </div>
+      <Section title="In the shop" note="as it is live">
+        <ul className="preview-pages">
+          {pages.map(({ path, href }) => (
+            <li key={path}>
+              <a href={href} target="_blank" rel="noreferrer" className="text-link">
+                {path === '/' ? 'Home' : path}
+              </a>
+            </li>
+          ))}
+          {isEverywhere && <li>Every page, emails, the cart and search engines’ data</li>}
+        </ul>
+        <p className="mt-4 text-13 text-ink-2">
+          What stands here can be changed. Headings, buttons, promised days and figures that the
+          shop must say word for word are locked.
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+/** How each kind of value is typed. */
+const typed = {
+  text: {},
+  area: { rows: 4 },
+  number: { as: 'number' },
+  pounds: { as: 'pounds' },
+  time: { as: 'optional' },
+  days: { as: 'lines', rows: 5 },
+} as const;
+
+function FieldOf({
+  productId,
+  input,
+  hint,
+  isDrafted,
+  ...field
+}: ContentField & { productId: string }) {
+  const { field: name, label, live } = field;
+  const drafted = isDrafted ? (field.drafted ?? null) : undefined;
+  const given = { ...{ productId, field: name, label, live }, drafted };
+  if (input === 'switch') return <Switch {...given}>{hint}</Switch>;
+  return <TextDraft {...given} {...typed[input]} hint={hint} />;
+}

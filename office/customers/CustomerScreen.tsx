@@ -1,0 +1,308 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../catalogue/money.ts';
+import { erasedWords, type HistoryTab, historyTabs } from '../../contract/customers.ts';
+import { shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { navigate, type Params, useAddress } from '../app/router.tsx';
+import { useMe } from '../app/session.tsx';
+import { useTray } from '../app/Tray.tsx';
+import { OrderState } from '../order/OrderState.tsx';
+import { addressLines } from '../order/words.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { downloadIcon } from '../ui/icons.ts';
+import { StateMark } from '../ui/marks.tsx';
+import { Cells, Panel, Tabs } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { EmptyState, Loaded } from '../ui/states.tsx';
+import {
+  type CustomerDetail,
+  fullDay,
+  type HistoryEntry,
+  heldWords,
+  useCustomer,
+  useErasure,
+} from './customers-data.ts';
+
+/** One buyer: what they ordered and asked, what we sent, and what we hold of them. */
+export default function CustomerScreen({ params: { id = '' } }: { params: Params }) {
+  const { searchParams } = useAddress();
+  const show = historyTabs.find((tab) => tab === searchParams.get('show')) ?? 'all';
+  const load = useCustomer(id, show);
+  return (
+    <Screen title={load.data?.title ?? 'Customer'} back="/customers">
+      <Loaded load={load}>
+        {(customer) => (
+          <div className="pt-5">
+            <Facts customer={customer} />
+            <div className="customer-columns">
+              <History customer={customer} show={show} />
+              <Privacy customer={customer} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type Props = { customer: CustomerDetail };
+
+function Facts({ customer }: Props) {
+  const { title, person, email, phone, address, orders, spentPence, lastContactAt } = customer;
+  const name = person || (title === email ? '' : title);
+  const where = addressLines(address ?? null);
+  return (
+    <Cells
+      cells={[
+        {
+          name: 'Contact',
+          value: (
+            <div className="grid justify-items-start">
+              {name && <span>{name}</span>}
+              <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+                {email}
+              </a>
+              {phone && (
+                <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              )}
+            </div>
+          ),
+        },
+        ...(where.length > 0
+          ? [
+              {
+                name: 'Last address',
+                value: where.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                )),
+              },
+            ]
+          : []),
+        { name: 'Orders', value: <Figure>{orders}</Figure> },
+        { name: 'Spent inc VAT', value: <Figure>{formatPrice(spentPence)}</Figure> },
+        { name: 'Last contact', value: <Figure>{shortDay(new Date(lastContactAt))}</Figure> },
+      ]}
+    />
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="figure text-22">{children}</span>;
+}
+
+const tabNames: Readonly<Record<HistoryTab, string>> = {
+  all: 'All',
+  orders: 'Orders',
+  enquiries: 'Enquiries',
+  emails: 'Emails',
+};
+
+function History({ customer, show }: Props & { show: HistoryTab }) {
+  const { id, history, historyCount } = customer;
+  return (
+    <section aria-label="History">
+      <Tabs
+        label="History"
+        tabs={historyTabs.map((tab) => ({
+          name: tabNames[tab],
+          href: tab === 'all' ? `/customers/${id}` : `/customers/${id}?show=${tab}`,
+          current: tab === show,
+        }))}
+      />
+      {history.length === 0 ? (
+        <EmptyState title={`No ${tabNames[show].toLowerCase()}.`} />
+      ) : (
+        <Table
+          caption="History"
+          columns={columns}
+          rows={history}
+          rowKey={({ kind, id: record }) => `${kind} ${record}`}
+        />
+      )}
+      {historyCount > history.length && (
+        <p className="label py-4">
+          The newest {history.length} of {historyCount}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How an entry is called, and where it opens. */
+function titleOf(entry: HistoryEntry): { name: string; href?: string } {
+  switch (entry.kind) {
+    case 'order':
+      return { name: entry.id, href: `/orders/${entry.id}` };
+    case 'quote':
+      return { name: `Quote request ${entry.id}`, href: `/enquiries/quote-${entry.id}` };
+    case 'question':
+      return { name: `Part question ${entry.id}`, href: `/enquiries/question-${entry.id}` };
+    case 'restock':
+      return { name: 'Restock request' };
+    case 'email':
+      return { name: 'Email', href: `/emails?open=${entry.id}` };
+  }
+}
+
+const columns: readonly Column<HistoryEntry>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    phone: 'title',
+    cell: (entry) => {
+      const { name, href } = titleOf(entry);
+      return (
+        <>
+          {href ? <a href={href}>{name}</a> : name}
+          <small className="line-clamp-2 wrap-anywhere">{entry.text}</small>
+        </>
+      );
+    },
+  },
+  { key: 'state', head: 'State', cell: (entry) => <EntryState entry={entry} /> },
+  {
+    key: 'when',
+    head: 'When',
+    phone: 'end',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {shortDay(new Date(at))}
+      </time>
+    ),
+  },
+  {
+    key: 'sum',
+    head: 'Inc VAT',
+    align: 'end',
+    phone: 'top',
+    cell: (entry) => (entry.kind === 'order' ? formatPrice(entry.pence) : ''),
+  },
+];
+
+function EntryState({ entry }: { entry: HistoryEntry }) {
+  switch (entry.kind) {
+    case 'order':
+      return <OrderState state={entry.state} isPartDispatched={false} isStuck={false} />;
+    case 'email': {
+      if (entry.state === 'dead')
+        return (
+          <StateMark mark="open" tone="alert">
+            Failed
+          </StateMark>
+        );
+      return entry.state === 'sent' ? (
+        <StateMark mark="full">Sent</StateMark>
+      ) : (
+        <StateMark mark="half">Waiting</StateMark>
+      );
+    }
+    case 'restock':
+      return entry.state === 'confirmed' ? (
+        <StateMark mark="half">Waiting for stock</StateMark>
+      ) : (
+        <StateMark mark="half">Not confirmed</StateMark>
+      );
+    default:
+      return entry.state === 'open' ? (
+        <StateMark mark="half">Open</StateMark>
+      ) : (
+        <StateMark mark="full">Closed</StateMark>
+      );
+  }
+}
+
+function Privacy({ customer }: Props) {
+  const { id, email, held } = customer;
+  const isOwner = useMe().role === 'owner';
+  return (
+    <Panel label="Privacy" head={<h2 className="panel-title">Privacy</h2>}>
+      <p className="wrap-anywhere">What we hold about {email}, and until when.</p>
+      <dl className="held">
+        {held.map((one) => {
+          const [what, until] = heldWords(one);
+          return (
+            <div key={one.kind}>
+              <dt>{what}</dt>
+              <dd>{until}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {isOwner ? (
+        <>
+          <LinkButton href={`/api/customers/${id}/copy.json`} download="" look="quiet">
+            <Icon name={downloadIcon} /> Copy of their data
+          </LinkButton>
+          <Erasure key={email} customer={customer} />
+        </>
+      ) : (
+        <p className="label">Only an owner can copy or erase what we hold.</p>
+      )}
+    </Panel>
+  );
+}
+
+function Erasure({ customer }: Props) {
+  const { id, email, held, erasable } = customer;
+  const tray = useTray();
+  const erase = useErasure(id);
+  const form = useForm({ email: '' }, async (values) => {
+    const { erased, isLeft } = await erase.mutateAsync(values);
+    tray.show({ text: `Erased ${erasedWords(erased)}.` });
+    navigate(isLeft ? `/customers/${id}?show=orders` : '/customers', { replace: true });
+  });
+  const words = erasedWords(erasable);
+  const orders = held.find(({ kind }) => kind === 'orders');
+  const kept =
+    orders && 'until' in orders && orders.until
+      ? `The law keeps ${heldWords(orders)[0]} and the emails about them until ${fullDay(new Date(orders.until))}.`
+      : '';
+  return (
+    <div className="grid gap-4 border-line border-t pt-5">
+      <h3 className="head-4">Erase on request</h3>
+      <p className="text-ink-2">
+        {words
+          ? `Erases ${words}. This is final, and emails that wait are not sent.`
+          : 'There is nothing that can be erased now.'}{' '}
+        {kept}
+      </p>
+      {words && (
+        <>
+          <p className="label">
+            Not reached: backups, your own mailbox and the records of the payment provider.
+          </p>
+          <Form form={form} label="Erase" safe="Nothing was erased.">
+            <TextField
+              form={form}
+              name="email"
+              label="Type the email address to erase it"
+              required
+              input={{
+                type: 'email',
+                autoComplete: 'off',
+                spellCheck: false,
+                autoCapitalize: 'none',
+                placeholder: email,
+              }}
+            />
+            <Button
+              type="submit"
+              look="quiet"
+              className="w-full border-alert! text-alert"
+              aria-busy={form.sending || undefined}
+            >
+              Erase for good
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import { dayWord } from '../../contract/uk-time.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { navigate, useAddress } from '../app/router.tsx';
+import { useListKeys } from '../app/use-list-keys.ts';
+import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { EmptyState, Loaded } from '../ui/states.tsx';
+import { type CustomerRow, customersHref, useCustomers } from './customers-data.ts';
+
+/** Everyone who ordered or asked, by email address, the latest contact first. */
+export default function CustomersScreen() {
+  const { searchParams } = useAddress();
+  const search = searchParams.get('search') ?? '';
+  const after = searchParams.get('after') ?? undefined;
+  const load = useCustomers(search, after);
+  return (
+    <Screen title="Customers">
+      <search className="filters" aria-label="Customers">
+        <SearchField
+          label="Name, company or email"
+          value={search}
+          onSearch={(text) => navigate(customersHref(text), { replace: true })}
+        />
+      </search>
+      <Loaded load={load} rows={8}>
+        {({ rows, next }) => (
+          <div aria-busy={load.isPlaceholderData}>
+            {rows.length === 0 ? <NoCustomers search={search} /> : <List rows={rows} />}
+            {(after || next) && (
+              <ListFoot
+                of="customers"
+                pages={pagesAfter(!after, next, (key) => customersHref(search, key))}
+              >
+                <p>Latest contact first.</p>
+              </ListFoot>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const keyOf = ({ id }: CustomerRow) => String(id);
+
+const columns: readonly Column<CustomerRow>[] = [
+  {
+    key: 'name',
+    head: 'Customer',
+    phone: 'title',
+    cell: ({ id, title, person, email }) => (
+      <>
+        <a href={`/customers/${id}`} data-open="" data-main="" className="wrap-anywhere">
+          {title}
+        </a>
+        <small className="wrap-anywhere">
+          {[person, title === email ? '' : email].filter(Boolean).join(' · ')}
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'last-order',
+    head: 'Last order',
+    phone: 'hide',
+    cell: ({ lastOrderAt }) => lastOrderAt && <Day at={lastOrderAt} />,
+  },
+  {
+    key: 'orders',
+    head: 'Orders',
+    align: 'end',
+    cell: ({ orders }) => (
+      <>
+        {orders}
+        <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'spent',
+    head: 'Spent inc VAT',
+    align: 'end',
+    phone: 'top',
+    cell: ({ spentPence, orders }) => (orders > 0 ? formatPrice(spentPence) : ''),
+  },
+  {
+    key: 'contact',
+    head: 'Last contact',
+    align: 'end',
+    phone: 'end',
+    cell: ({ lastContactAt }) => <Day at={lastContactAt} />,
+  },
+];
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {dayWord(new Date(at))}
+    </time>
+  );
+}
+
+function List({ rows }: { rows: readonly CustomerRow[] }) {
+  const { chosen } = useListKeys(rows.map(keyOf));
+  return <Table caption="Customers" columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />;
+}
+
+function NoCustomers({ search }: { search: string }) {
+  if (search === '')
+    return (
+      <EmptyState title="No customers yet.">
+        People who order or ask a question appear here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No customer matches.">
+      <a href="/customers" className="text-link">
+        Show all customers
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import type { InferResponseType } from 'hono/client';
+import type { HistoryTab } from '../../contract/customers.ts';
+import { writeQuery } from '../../contract/query.ts';
+import { inLondon } from '../../contract/uk-time.ts';
+import { api, useChange, useLoad } from '../app/api.ts';
+import { counted } from '../order/words.ts';
+
+const customerApi = api.customers[':id'];
+
+export type CustomerRow = InferResponseType<typeof api.customers.$get, 200>['rows'][number];
+export type CustomerDetail = InferResponseType<typeof customerApi.$get, 200>;
+export type HistoryEntry = CustomerDetail['history'][number];
+
+/** A page of the list. The rows before stay until the new ones are there. */
+export function useCustomers(search: string, after: string | undefined, enabled = true) {
+  return useLoad(
+    ['customers', 'list', search, after],
+    () => api.customers.$get({ query: { search, ...(after && { after }) } }),
+    { keepsLast: true, enabled },
+  );
+}
+
+export function useCustomer(id: string, show: HistoryTab) {
+  return useLoad(
+    ['customers', id, show],
+    () => customerApi.$get({ param: { id }, query: { show } }),
+    { keepsLast: true },
+  );
+}
+
+export function useErasure(id: number) {
+  return useChange(
+    (json: { email: string }) => customerApi.erase.$post({ param: { id: String(id) }, json }),
+    [['customers', 'list'], ['emails'], ['today'], ['activity']],
+  );
+}
+
+/** The address of a search and of a page of what it finds. */
+export function customersHref(search: string, after?: string): string {
+  const query = writeQuery({ search: search || undefined, after });
+  return query ? `/customers?${query}` : '/customers';
+}
+
+/** 31 Mar 2033. */
+export const fullDay = inLondon({ day: 'numeric', month: 'short', year: 'numeric' });
+
+type Held = CustomerDetail['held'][number];
+
+/** What is held of a kind, and until when. */
+export function heldWords(held: Held): readonly [what: string, until: string] {
+  const { kind, count } = held;
+  const until = 'until' in held && held.until ? `until ${fullDay(new Date(held.until))}` : '';
+  switch (kind) {
+    case 'orders':
+      return [counted(count, 'order'), until];
+    case 'enquiries':
+      return [count === 1 ? '1 enquiry' : `${count} enquiries`, until];
+    case 'restock-requests':
+      return [counted(count, 'restock request'), until.replace('until', 'until told, at most')];
+    case 'emails':
+      return [counted(count, 'email'), 'with what they are about'];
+    case 'activity-values':
+      return [`${counted(count, 'value')} in the activity log`, 'with their orders'];
+  }
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { clockTime } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { alertIcon } from '../ui/icons.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Flag, Loaded } from '../ui/states.tsx';
+import {
+  type EmailDetail,
+  useCorrection,
+  useEmail,
+  useSendAgain,
+  whenWords,
+} from './emails-data.ts';
+
+/** One email: how it stands, what can be done about it, and the email itself. */
+export function EmailPanel({ id }: { id: number }) {
+  const load = useEmail(id);
+  return (
+    <Panel
+      label="Email"
+      head={<h2 className="email-head wrap-anywhere">{load.data?.subject ?? 'Email'}</h2>}
+    >
+      <Loaded load={load} rows={4}>
+        {(email) => (
+          <>
+            <Standing email={email} />
+            <Actions key={`${email.state} ${email.recipient}`} email={email} />
+            <Preview email={email} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Tried once, 3 times. */
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+function Standing({ email }: Props) {
+  const { state, at, reason, attempts, sendsAt, recipient, order } = email;
+  const isAsked = asksForAddress(email);
+  return (
+    <>
+      {state === 'failed' && (
+        <Flag tone="alert" icon={alertIcon}>
+          <strong className="text-alert">Not delivered.</strong> {reason} Tried {times(attempts)},
+          last {whenWords(at)}.
+        </Flag>
+      )}
+      {state === 'waiting' && reason && sendsAt && (
+        <Flag tone="warn" icon={alertIcon}>
+          <strong>Waiting.</strong> {reason} Tried {times(attempts)}, next at{' '}
+          {clockTime(new Date(sendsAt))}.
+        </Flag>
+      )}
+      {!isAsked && (
+        <p className="wrap-anywhere">
+          {{ failed: 'To', waiting: 'Waiting to be sent to', sent: 'Sent to' }[state]}{' '}
+          <strong>{recipient}</strong>
+          {state !== 'failed' && `, ${whenWords(at)}`}
+        </p>
+      )}
+      {order && (
+        <p>
+          <a href={`/orders/${order}`} className="text-link">
+            Order {order}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Props = { email: EmailDetail };
+
+/** Of a failed email the address is likely wrong; of others only who wants to corrects it. */
+function asksForAddress({ state, corrects }: EmailDetail): boolean {
+  return state === 'failed' && corrects !== undefined;
+}
+
+function Actions({ email }: Props) {
+  const [isCorrecting, setCorrecting] = useState(asksForAddress(email));
+  const sendAgain = useSendAgain();
+  const form = useForm({}, () => sendAgain(email.id, email.recipient));
+  return (
+    <>
+      {isCorrecting && <Correction email={email} />}
+      <Form form={form} label="Send again" safe="Nothing was sent.">
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="quiet" aria-busy={form.sending || undefined}>
+            {email.state === 'waiting' ? 'Send now' : 'Send again'}
+          </Button>
+          {email.corrects && !isCorrecting && (
+            <Button look="quiet" onClick={() => setCorrecting(true)}>
+              Correct address
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Correction({ email }: Props) {
+  const { corrects, order, recipient, likely } = email;
+  const correct = useCorrection(email);
+  const form = useForm({ email: recipient }, correct);
+  return (
+    <Form form={form} label="Correct the address" safe="Nothing was sent.">
+      <TextField
+        form={form}
+        name="email"
+        label="To"
+        required
+        input={{ type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false }}
+      />
+      {likely && form.values.email !== likely && (
+        <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          Probably {likely}
+          <Button look="quiet" size="small" onClick={() => form.set('email', likely)}>
+            Use this address
+          </Button>
+        </p>
+      )}
+      <Button type="submit" look="signal" className="w-full" aria-busy={form.sending || undefined}>
+        {corrects === 'order' ? 'Correct the order and send again' : 'Correct and send again'}
+      </Button>
+      <p className="label">
+        {corrects === 'order'
+          ? `All emails of ${order} go to the new address in 20 seconds. Until then you can undo.`
+          : 'This changes only this email. It goes in 20 seconds. Until then you can undo.'}
+      </p>
+    </Form>
+  );
+}
+
+/** As it arrives: the email's own markup, in a frame in which nothing can run. */
+function Preview({ email: { id, subject, text } }: Props) {
+  const [view, setView] = useState<'html' | 'text'>('html');
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        name="email-view"
+        label="View"
+        hideLabel
+        options={[
+          { value: 'html', text: 'As it arrives' },
+          { value: 'text', text: 'Plain text' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'html' ? (
+        <iframe
+          sandbox=""
+          src={`/api/emails/${id}/preview`}
+          title={`Email: ${subject}`}
+          className="email-frame"
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre className="email-text" tabIndex={0}>
+          {text}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  type EmailFilter,
+  emailTabs,
+  readEmailFilter,
+  writeEmailFilter,
+} from '../../contract/email-list.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { navigate, useAddress } from '../app/router.tsx';
+import { useListKeys } from '../app/use-list-keys.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { ListFoot, pagesAfter } from '../ui/ListFoot.tsx';
+import { StateMark } from '../ui/marks.tsx';
+import { Tabs } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { EmptyState, Loaded } from '../ui/states.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
+import {
+  countWords,
+  type EmailRow,
+  emailsHref,
+  kindNames,
+  stateNames,
+  useEmailCounts,
+  useEmails,
+  whenWords,
+} from './emails-data.ts';
+
+const tabNames = { all: 'All', ...stateNames };
+
+/** Every email that the shop sends, what has failed first, and one of them as it arrives. */
+export default function EmailsScreen() {
+  const { searchParams } = useAddress();
+  const filter = readEmailFilter(searchParams);
+  const after = searchParams.get('after') ?? undefined;
+  const open = Number(searchParams.get('open')) || undefined;
+  const counts = useEmailCounts(filter);
+  const load = useEmails(filter, after);
+  return (
+    <Screen
+      title="Email"
+      sub={
+        counts && (
+          <span className="wide-only">
+            {countWords(counts.sent)} sent, {countWords(counts.failed)} failed
+          </span>
+        )
+      }
+    >
+      <Tabs
+        label="Emails by state"
+        tabs={emailTabs.map((tab) => ({
+          name: tabNames[tab],
+          href: emailsHref({ ...filter, tab }),
+          current: tab === filter.tab,
+          ...(counts && { count: countWords(counts[tab]) }),
+        }))}
+      />
+      <Filters filter={filter} />
+      <Loaded load={load} rows={8}>
+        {({ rows, next }) => {
+          const shown = open ?? rows[0]?.id;
+          const needsAttention = open !== undefined || rows[0]?.state === 'failed';
+          return (
+            <div className="email-columns" data-panel={needsAttention || undefined}>
+              <div aria-busy={load.isPlaceholderData}>
+                <List rows={rows} filter={filter} after={after} shown={shown} />
+                <Pages filter={filter} after={after} next={next} />
+              </div>
+              {shown !== undefined && <EmailPanel key={shown} id={shown} />}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Filters({ filter }: { filter: EmailFilter }) {
+  const change = (changed: Partial<EmailFilter>) =>
+    navigate(emailsHref({ ...filter, ...changed }), { replace: true });
+  return (
+    <search className="filters" aria-label="Emails">
+      <SearchField
+        label="Address, order or subject"
+        value={filter.search}
+        onSearch={(search) => change({ search })}
+      />
+      <div className="filter-choices">
+        <Choice
+          label="Kind"
+          none="Any kind"
+          value={filter.kind}
+          choices={kindNames}
+          onChoose={(kind) => change({ kind })}
+        />
+      </div>
+    </search>
+  );
+}
+
+const marks = {
+  failed: { mark: 'open', tone: 'alert' },
+  waiting: { mark: 'half', tone: 'ink' },
+  sent: { mark: 'full', tone: 'good' },
+} as const;
+
+type ListProps = {
+  rows: readonly EmailRow[];
+  filter: EmailFilter;
+  after: string | undefined;
+  shown: number | undefined;
+};
+
+const keyOf = ({ id }: EmailRow) => String(id);
+
+function List({ rows, filter, after, shown }: ListProps) {
+  useListKeys(rows.map(keyOf));
+  const columns: readonly Column<EmailRow>[] = [
+    {
+      key: 'state',
+      head: 'State',
+      width: 'w-28',
+      phone: 'line',
+      cell: ({ state }) => <StateMark {...marks[state]}>{stateNames[state]}</StateMark>,
+    },
+    {
+      key: 'email',
+      head: 'Email',
+      phone: 'title',
+      cell: ({ id, subject, recipient }) => (
+        <>
+          <a
+            href={emailsHref(filter, { after, open: id })}
+            data-open=""
+            data-main=""
+            className="wrap-anywhere"
+          >
+            {subject}
+          </a>
+          <small className="wrap-anywhere">{recipient}</small>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      head: 'When',
+      phone: 'top',
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {whenWords(at)}
+        </time>
+      ),
+    },
+  ];
+  if (rows.length === 0) return <NoEmails filter={filter} />;
+  return (
+    <Table
+      caption="Emails"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      chosen={shown === undefined ? undefined : String(shown)}
+    />
+  );
+}
+
+function NoEmails({ filter }: { filter: EmailFilter }) {
+  if (filter.search || filter.kind)
+    return (
+      <EmptyState title="No email matches.">
+        <a href={emailsHref({ tab: 'all', search: '' })} className="text-link">
+          Show all emails
+        </a>
+      </EmptyState>
+    );
+  const titles = {
+    all: 'No email has been written yet.',
+    failed: 'No email has failed.',
+    waiting: 'No email waits.',
+    sent: 'No email has been sent yet.',
+  };
+  return <EmptyState title={titles[filter.tab]} />;
+}
+
+type PagesProps = { filter: EmailFilter; after: string | undefined; next: string | undefined };
+
+function Pages({ filter, after, next }: PagesProps) {
+  if (!after && !next) return null;
+  return (
+    <ListFoot
+      of="emails"
+      pages={pagesAfter(!after, next, (key) => emailsHref(filter, key ? { after: key } : {}))}
+    >
+      <p>{writeEmailFilter(filter) === '' && 'Failed first, then the newest.'}</p>
+    </ListFoot>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { EmailKind } from '../../contract/email-kinds.ts';
+import {
+  type EmailFilter,
+  mostEmailsCounted,
+  writeEmailFilter,
+} from '../../contract/email-list.ts';
+import { writeQuery } from '../../contract/query.ts';
+import { clockTime, isoDay, shortDay } from '../../contract/uk-time.ts';
+import { api, read, useChange, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+
+export type EmailRow = InferResponseType<typeof api.emails.$get, 200>['rows'][number];
+const emailApi = api.emails[':id'];
+export type EmailDetail = InferResponseType<typeof emailApi.$get, 200>;
+
+/** A page of the list. The rows before stay until the new ones are there. */
+export function useEmails(filter: EmailFilter, after: string | undefined) {
+  const query = { ...filter, ...(after && { after }) };
+  return useLoad(
+    ['emails', 'list', writeEmailFilter(filter), after],
+    () => api.emails.$get({ query }),
+    { keepsLast: true },
+  );
+}
+
+/** How many there are in each state; the same whichever tab is open. */
+export function useEmailCounts({ search, kind }: EmailFilter) {
+  const filter: EmailFilter = { tab: 'all', search, kind };
+  return useLoad(
+    ['emails', 'counts', writeEmailFilter(filter)],
+    () => api.emails.counts.$get({ query: filter }),
+    { keepsLast: true },
+  ).data;
+}
+
+export function useEmail(id: number) {
+  return useLoad(['emails', id], () => emailApi.$get({ param: { id: String(id) } }));
+}
+
+/** The address of a filter, of a page of it, and of the email that is open. */
+export function emailsHref(
+  filter: EmailFilter,
+  { after, open }: { after?: string | undefined; open?: number | undefined } = {},
+): string {
+  const place = writeQuery({ after, open: open === undefined ? undefined : String(open) });
+  const query = [writeEmailFilter(filter), place].filter(Boolean).join('&');
+  return query ? `/emails?${query}` : '/emails';
+}
+
+const touched = [['emails'], ['orders'], ['order'], ['today'], ['activity']];
+
+/** Says that an email goes out, and takes it back while it has not left. */
+function useSaid() {
+  const client = useQueryClient();
+  const tray = useTray();
+  return (text: string, activityId: number | undefined) => {
+    const undo = async () => {
+      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+    };
+    tray.show({ text, ...(activityId !== undefined && { undo }) });
+  };
+}
+
+/** Sends an email again to the address that it has. */
+export function useSendAgain() {
+  const say = useSaid();
+  const { mutateAsync } = useChange(
+    (id: number) => emailApi.send.$post({ param: { id: String(id) } }),
+    touched,
+  );
+  return async (id: number, recipient: string) => {
+    const { activityId } = await mutateAsync(id);
+    say(`The email to ${recipient} goes in 20 s.`, activityId);
+  };
+}
+
+/** Sends an email to another address, with all others of its order. */
+export function useCorrection({ id, corrects, order }: EmailDetail) {
+  const say = useSaid();
+  const { mutateAsync } = useChange(
+    (json: { email: string }) => emailApi.correct.$post({ param: { id: String(id) }, json }),
+    touched,
+  );
+  return async (json: { email: string }) => {
+    const { activityId } = await mutateAsync(json);
+    const what = corrects === 'order' ? `${order} has ${json.email} now. Its emails go` : 'It goes';
+    say(`${what} ${corrects === 'order' ? 'there' : `to ${json.email}`} in 20 s.`, activityId);
+  };
+}
+
+/** 1,204; 10,000+ where no one counts further. */
+export function countWords(emails: number): string {
+  return `${Math.min(emails, mostEmailsCounted).toLocaleString('en-GB')}${emails >= mostEmailsCounted ? '+' : ''}`;
+}
+
+/** 08:52 of today, else Tue 17 Nov 16:48. */
+export function whenWords(at: string, now = new Date()): string {
+  const moment = new Date(at);
+  const isToday = isoDay(moment) === isoDay(now);
+  return isToday ? clockTime(moment) : `${shortDay(moment, now)} ${clockTime(moment)}`;
+}
+
+export const stateNames = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent' } as const;
+
+/** Kinds to choose from; what the release before called otherwise is not offered. */
+export const kindNames: readonly (readonly [EmailKind, string])[] = [
+  ['order-confirmation', 'Order confirmation'],
+  ['order-dispatched', 'Dispatch'],
+  ['order-cancelled', 'Cancellation'],
+  ['order-refunded', 'Refund'],
+  ['order-redirected', 'New address'],
+  ['order-invoice', 'VAT invoice'],
+  ['quote-received', 'Quote request received'],
+  ['part-enquiry-received', 'Question received'],
+  ['enquiry-answer', 'Answer to an enquiry'],
+  ['restock-confirmation', 'Confirm stock email'],
+  ['back-in-stock', 'Back in stock'],
+  ['order-placed', 'To us: new order'],
+  ['order-issue', 'To us: order issue'],
+  ['quote-for-seller', 'To us: quote request'],
+  ['part-enquiry-for-seller', 'To us: question'],
+];

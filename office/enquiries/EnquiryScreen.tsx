@@ -1,0 +1,318 @@
+import { useEffect } from 'react';
+import { unbroken } from '../../catalogue/measures.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { firstTab } from '../../contract/enquiry.ts';
+import { dayAndTime, isoDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { usePresence } from '../app/presence.ts';
+import { navigate, type Params, useAddress } from '../app/router.tsx';
+import { useMe } from '../app/session.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { useTray } from '../app/Tray.tsx';
+import { offerHref, useNewOffer } from '../offers/offer-data.ts';
+import { Picture } from '../order/Picture.tsx';
+import { counted } from '../order/words.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Initials, Kbd } from '../ui/marks.tsx';
+import { Cells, Section } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { EnquiryDue } from './EnquiryDue.tsx';
+import {
+  createDrafts,
+  type EnquiryDetail,
+  type EnquiryItem,
+  enquiriesHref,
+  enquiryApi,
+  nameOf,
+  titleOf,
+  useEnquiry,
+  useEnquiryChange,
+  useEnquiryForm,
+} from './enquiry-data.ts';
+import { Thread } from './Thread.tsx';
+import { ThreadPanel } from './ThreadPanel.tsx';
+
+const phone = '(width < 56.25rem)';
+const drafts = createDrafts(() => localStorage);
+
+/** One enquiry: what was asked and the thread at the left, the answer at the right. */
+export default function EnquiryScreen({ params: { name = '' } }: { params: Params }) {
+  const load = useEnquiry(name);
+  if (load.data) return <Enquiry key={name} enquiry={load.data} />;
+  return (
+    <Screen title="Enquiry" back="/enquiries">
+      <Loaded load={load}>{() => null}</Loaded>
+    </Screen>
+  );
+}
+
+/** The answer that is being written. It is kept on the device with every key pressed. */
+function useAnswer(enquiry: EnquiryDetail) {
+  const { staffId } = useMe();
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const form = useEnquiryForm(
+    enquiry,
+    { text: drafts.read(staffId, name) },
+    async ({ text }, version) => {
+      const call = () => enquiryApi.answer.$post({ param: { name }, json: { version, text } });
+      const putBack = () => form.set('text', text);
+      await change(call, `Your answer to ${enquiry.from.email} goes in 20 s.`, putBack);
+      form.reset({ text: '' });
+      navigate(`/enquiries/${name}`, { replace: true });
+    },
+  );
+  const { text } = form.values;
+  useEffect(() => drafts.write(staffId, name, text), [staffId, name, text]);
+  return form;
+}
+
+function Enquiry({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { kind, lines, parts, message, product } = enquiry;
+  const name = nameOf(enquiry);
+  const here = `/enquiries/${name}`;
+  const tab = useAddress().searchParams.get('tab') ?? undefined;
+  const openBy = usePresence(`${kind} ${enquiry.number}`, enquiry.openBy);
+  const isPhone = useMedia(phone);
+  const answer = useAnswer(enquiry);
+  useShortcut('n', 'Add note', () => navigate(`${here}?tab=note`));
+  const put = (item: EnquiryItem) => {
+    const before = answer.values.text.trimEnd();
+    answer.set('text', `${before}${before && '\n\n'}${itemText(item)}\n`);
+    if (isPhone || tab !== undefined) navigate(isPhone ? `${here}?tab=answer` : here);
+  };
+  return (
+    <Screen
+      title={titleOf(enquiry)}
+      back={tab === undefined ? enquiriesHref({ kind, tab: firstTab(kind), search: '' }) : here}
+      sub={
+        <>
+          <EnquiryDue row={enquiry} today={isoDay(new Date())} />
+          {openBy.map((each) => (
+            <span key={each.staffId} className="inline-flex items-center gap-2">
+              <Initials name={each.name} beside />
+              {each.name} has it open too
+            </span>
+          ))}
+        </>
+      }
+      actions={kind === 'quote' && <OfferButton enquiry={enquiry} />}
+      foot={tab === undefined && <PhoneFoot enquiry={enquiry} />}
+    >
+      <div className="order-columns" data-panel={tab !== undefined || undefined}>
+        <div className="order-record">
+          <div className="enquiry-asked">
+            <blockquote className="wrap-anywhere">{message || 'No message.'}</blockquote>
+            {product && <Picture file={product.picture} size="large" />}
+          </div>
+          <Facts enquiry={enquiry} />
+          {lines.length > 0 && <Items title="Asked for" items={lines} onPut={put} />}
+          <Section title="Thread">
+            <Thread entries={enquiry.thread} />
+          </Section>
+          {parts.length > 0 && (
+            <Items
+              title={`Parts that fit ${product ? (product.sku ?? product.name) : enquiry.fits}`}
+              items={parts}
+              onPut={put}
+            />
+          )}
+        </div>
+        <div>
+          <ThreadPanel enquiry={enquiry} tab={tab} answer={answer} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What an item adds to an answer: its name, price and page. */
+function itemText({ name, sku, pence, page }: EnquiryItem): string {
+  const price = pence === undefined ? '' : `, ${formatPrice(pence)} inc VAT`;
+  return [`${name}${sku ? ` (${sku})` : ''}${price}`, page].filter(Boolean).join('\n');
+}
+
+function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { from, quantity, city, fits, askedAt, product } = enquiry;
+  return (
+    <Cells
+      cells={[
+        {
+          name: 'From',
+          value: (
+            <div className="grid justify-items-start">
+              {from.company && <strong className="wrap-anywhere">{from.company}</strong>}
+              <span className="break-all">{from.email}</span>
+              {from.orders > 0 && (
+                <a
+                  className="text-link"
+                  href={`/orders?tab=all&search=${encodeURIComponent(from.email)}`}
+                >
+                  {counted(from.orders, 'order')}
+                </a>
+              )}
+            </div>
+          ),
+        },
+        quantity
+          ? {
+              name: 'Wants',
+              value: (
+                <>
+                  <strong className="block">{quantity} items</strong>
+                  {city && `Deliver to ${city}`}
+                </>
+              ),
+            }
+          : {
+              name: 'For',
+              value: <strong className="wrap-anywhere">{product?.name ?? (fits || '–')}</strong>,
+            },
+        { name: 'Asked', value: dayAndTime(new Date(askedAt)) },
+        { name: 'Assigned to', value: <Assignee enquiry={enquiry} /> },
+      ]}
+    />
+  );
+}
+
+/** Changed on the spot: it can be undone, and nothing is sent. */
+function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { version, assignedTo, colleagues } = enquiry;
+  const me = useMe();
+  const tray = useTray();
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const assign = async (staffId: number | null) => {
+    const to = colleagues.find(({ id }) => id === staffId)?.name ?? 'no one';
+    const call = () => enquiryApi.assign.$post({ param: { name }, json: { version, staffId } });
+    try {
+      await change(call, `${titleOf(enquiry)} is assigned to ${to}.`);
+    } catch (error) {
+      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Choice
+        label="Assigned to"
+        none="No one"
+        value={assignedTo === null ? undefined : String(assignedTo)}
+        choices={colleagues.map((each) => [String(each.id), each.name] as const)}
+        onChoose={(id) => assign(id === undefined ? null : Number(id))}
+      />
+      {assignedTo !== me.staffId && (
+        <button type="button" className="text-link" onClick={() => assign(me.staffId)}>
+          Assign to me
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A quote request is answered with an offer: writes it, or opens the one that there is. */
+function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail }) {
+  const tray = useTray();
+  const { mutateAsync, isPending } = useNewOffer();
+  const write = async () => {
+    try {
+      const { reference } = await mutateAsync({ quoteId: number });
+      navigate(offerHref(reference));
+    } catch (error) {
+      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+    }
+  };
+  useShortcut('w', offer ? 'Open offer' : 'Write offer', write);
+  if (offer)
+    return <LinkButton href={offerHref(offer.reference)}>Open {offer.reference}</LinkButton>;
+  return (
+    <Button onClick={write} aria-busy={isPending || undefined}>
+      Write offer
+      <Kbd>W</Kbd>
+    </Button>
+  );
+}
+
+type Item = EnquiryItem & { quantity?: number };
+type ItemsProps = { title: string; items: readonly Item[]; onPut: (item: Item) => void };
+
+/** Products with picture, stock and price, each to be put in the answer. */
+function Items({ title, items, onPut }: ItemsProps) {
+  const columns: readonly Column<Item>[] = [
+    {
+      key: 'item',
+      head: 'Product',
+      phone: 'title',
+      cell: ({ name, sku, free, picture, quantity }) => (
+        <span className="flex items-center gap-3 text-left font-normal">
+          <Picture file={picture} size="small" />
+          <span className="min-w-0">
+            <span className="block font-semibold">
+              {quantity !== undefined && `${quantity} × `}
+              {unbroken(name)}
+            </span>
+            <span className={quantity && free !== undefined && free < quantity ? 'short' : 'label'}>
+              {free === undefined ? 'No longer sold' : [sku, `${free} free`].join(', ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Each inc VAT',
+      align: 'end',
+      width: 'w-28',
+      phone: 'line',
+      cell: ({ pence }) => pence !== undefined && formatPrice(pence),
+    },
+    {
+      key: 'put',
+      head: <span className="sr-only">Action</span>,
+      align: 'end',
+      width: 'w-36',
+      phone: 'end',
+      cell: (item) =>
+        item.page && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Add to answer: ${item.name}`}
+            onClick={() => onPut(item)}
+          >
+            Add to answer
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Section title={title}>
+      <div className="enquiry-items">
+        <Table caption={title} columns={columns} rows={items} rowKey={({ id }) => id} />
+      </div>
+    </Section>
+  );
+}
+
+function PhoneFoot({ enquiry }: { enquiry: EnquiryDetail }) {
+  const here = `/enquiries/${nameOf(enquiry)}`;
+  const isOpen = enquiry.state === 'open';
+  return (
+    <>
+      <LinkButton href={`${here}?tab=${isOpen ? 'note' : 'answer'}`} look="quiet" size="big">
+        {isOpen ? 'Note' : 'Answer'}
+      </LinkButton>
+      <LinkButton
+        href={`${here}?tab=${isOpen ? 'answer' : 'reply'}`}
+        look="signal"
+        size="big"
+        className="flex-1"
+      >
+        {isOpen ? 'Answer' : 'Add a reply'}
+      </LinkButton>
+    </>
+  );
+}

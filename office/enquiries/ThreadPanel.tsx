@@ -1,0 +1,249 @@
+import { useEffect, useRef } from 'react';
+import { type CloseReason, closeReasons } from '../../contract/enquiry.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { navigate } from '../app/router.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { alertIcon } from '../ui/icons.ts';
+import { Panel, PanelAction, Tabs } from '../ui/Panel.tsx';
+import { ConflictState, Flag } from '../ui/states.tsx';
+import {
+  type EnquiryDetail,
+  type EnquiryForm,
+  enquiryApi,
+  nameOf,
+  reasonNames,
+  titleOf,
+  useEnquiryChange,
+  useEnquiryForm,
+} from './enquiry-data.ts';
+import { titleOf as entryTitle } from './Thread.tsx';
+
+type Props = { enquiry: EnquiryDetail };
+type AnswerForm = EnquiryForm<{ text: string }>;
+
+/** What can be done about an enquiry, one thing at a time. */
+export function ThreadPanel({
+  enquiry,
+  tab = 'answer',
+  answer,
+}: Props & { tab: string | undefined; answer: AnswerForm }) {
+  const here = `/enquiries/${nameOf(enquiry)}`;
+  const isClosed = enquiry.state === 'closed';
+  const names = {
+    answer: 'Answer',
+    reply: 'Reply',
+    note: 'Note',
+    close: isClosed ? 'Reopen' : 'Close',
+  };
+  const bodies = {
+    answer: <AnswerBody enquiry={enquiry} form={answer} />,
+    reply: <ReplyBody enquiry={enquiry} />,
+    note: <NoteBody enquiry={enquiry} />,
+    close: isClosed ? <ReopenBody enquiry={enquiry} /> : <CloseBody enquiry={enquiry} />,
+  };
+  const shown = tab in bodies ? (tab as keyof typeof bodies) : 'answer';
+  const tabs = Object.entries(names).map(([key, name]) => ({
+    name,
+    href: `${here}?tab=${key}`,
+    current: key === shown,
+  }));
+  return (
+    <Panel label="Actions" head={<Tabs label="Actions" inPanel tabs={tabs} />}>
+      {bodies[shown]}
+    </Panel>
+  );
+}
+
+/** Back to the thread. */
+const leave = (enquiry: EnquiryDetail) =>
+  navigate(`/enquiries/${nameOf(enquiry)}`, { replace: true });
+
+/** A colleague changed the enquiry meanwhile: what they did, beside what was typed here. */
+function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
+  const { conflict, keepTheirs, sendMine } = form;
+  if (!conflict) return null;
+  const who = conflict.changes.findLast(({ by }) => by !== undefined)?.by ?? 'the shop';
+  const last = conflict.enquiry.thread.at(-1);
+  const theirs = last && 'body' in last ? last.body : last && entryTitle(last);
+  return (
+    <ConflictState
+      who={who}
+      fields={[{ name: 'Text', theirs: theirs ?? '–', mine: mine || '–' }]}
+      onKeepTheirs={keepTheirs}
+      onSendMine={sendMine}
+    >
+      <strong>{who} changed this enquiry</strong> while you had it open. Yours is not sent.
+    </ConflictState>
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of whatever values
+type AnyEnquiryForm = EnquiryForm<any>;
+
+function AnswerBody({ enquiry, form }: Props & { form: AnswerForm }) {
+  const { from, sender, state } = enquiry;
+  const isPhone = useMedia('(width < 56.25rem)');
+  const field = useRef<HTMLDivElement>(null);
+  const isNext = state === 'open' && !isPhone;
+  // On a wide screen an open enquiry is opened to answer it.
+  useEffect(() => {
+    if (isNext) field.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [isNext]);
+  if (!from.canBeEmailed)
+    return (
+      <Flag tone="alert" icon={alertIcon}>
+        {from.email} cannot be emailed. Close the enquiry, or call the buyer.
+      </Flag>
+    );
+  return (
+    <Form form={form} label="Answer" safe="Nothing was sent. What you typed is kept.">
+      <Conflict form={form} mine={form.values.text} />
+      <div ref={field}>
+        <TextField
+          form={form}
+          name="text"
+          label="Answer"
+          hint={`As ${sender.name}, from ${sender.email}`}
+          required
+          rows={isPhone ? 8 : 12}
+        />
+      </div>
+      {!form.conflict && (
+        <PanelAction
+          busy={form.sending}
+          note={`Goes to ${from.email} in 20 seconds. Until then you can undo. What you type is kept on this device.`}
+        >
+          Send answer
+        </PanelAction>
+      )}
+    </Form>
+  );
+}
+
+function ReplyBody({ enquiry }: Props) {
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const form = useEnquiryForm(enquiry, { text: '' }, async ({ text }, version) => {
+    const call = () => enquiryApi.replies.$post({ param: { name }, json: { version, text } });
+    await change(call, `Reply added. ${titleOf(enquiry)} is open again.`);
+    leave(enquiry);
+  });
+  return (
+    <Form form={form} label="Add a reply you received">
+      <Conflict form={form} mine={form.values.text} />
+      <TextField
+        form={form}
+        name="text"
+        label="Add a reply you received"
+        hint="Paste what the buyer wrote"
+        required
+        rows={10}
+      />
+      {!form.conflict && (
+        <PanelAction busy={form.sending} note="Nothing is sent. The enquiry goes back to Today.">
+          Add reply
+        </PanelAction>
+      )}
+    </Form>
+  );
+}
+
+function NoteBody({ enquiry }: Props) {
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const form = useForm({ text: '' }, async (json) => {
+    await change(() => enquiryApi.notes.$post({ param: { name }, json }), 'Note added.');
+    leave(enquiry);
+  });
+  return (
+    <Form form={form} label="Add note">
+      <TextField
+        form={form}
+        name="text"
+        label="Note"
+        hint="Only colleagues see it"
+        required
+        rows={6}
+      />
+      <PanelAction busy={form.sending}>Add note</PanelAction>
+    </Form>
+  );
+}
+
+function CloseBody({ enquiry }: Props) {
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const initial = { reason: '' as CloseReason | '', note: '' };
+  const form = useEnquiryForm(enquiry, initial, async ({ reason, note }, version) => {
+    const json = { version, reason: reason as CloseReason, note };
+    const call = () => enquiryApi.close.$post({ param: { name }, json });
+    await change(call, `${titleOf(enquiry)} is closed.`);
+    leave(enquiry);
+  });
+  const { reason, note } = form.values;
+  return (
+    <Form form={form} label="Close" safe="Nothing has changed.">
+      <Conflict
+        form={form}
+        mine={[reason && reasonNames[reason], note].filter(Boolean).join('. ')}
+      />
+      <Field
+        id="close-reason"
+        name="reason"
+        label="Reason"
+        required
+        {...(form.errors.reason && { error: form.errors.reason })}
+      >
+        {({ required: _, ...control }) => (
+          <select
+            {...control}
+            value={reason}
+            onChange={(event) => form.set('reason', event.target.value as CloseReason)}
+          >
+            <option value="">Choose a reason</option>
+            {closeReasons.map((each) => (
+              <option key={each} value={each}>
+                {reasonNames[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        form={form}
+        name="note"
+        label="Note"
+        hint="Only colleagues see it"
+        required={reason === 'other'}
+        rows={4}
+      />
+      {!form.conflict && (
+        <PanelAction busy={form.sending} note="Nothing is sent to the buyer.">
+          Close enquiry
+        </PanelAction>
+      )}
+    </Form>
+  );
+}
+
+function ReopenBody({ enquiry }: Props) {
+  const name = nameOf(enquiry);
+  const change = useEnquiryChange(name);
+  const form = useForm({}, async () => {
+    const json = { version: enquiry.version };
+    const call = () => enquiryApi.reopen.$post({ param: { name }, json });
+    await change(call, `${titleOf(enquiry)} is open again.`);
+    leave(enquiry);
+  });
+  return (
+    <Form form={form} label="Reopen" safe="Nothing has changed.">
+      <PanelAction
+        busy={form.sending}
+        note="It goes back to Today, with five working days for an answer."
+      >
+        Reopen enquiry
+      </PanelAction>
+    </Form>
+  );
+}

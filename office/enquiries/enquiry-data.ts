@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClientResponse, InferResponseType } from 'hono/client';
+import { useEffect, useState } from 'react';
+import {
+  type CloseReason,
+  type EnquiryFilter,
+  type EnquiryKind,
+  writeEnquiryFilter,
+} from '../../contract/enquiry.ts';
+import { api, type CallError, read, useChange, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+import { conflictOf, useForm } from '../ui/form.tsx';
+
+/** The calls of one enquiry. */
+export const enquiryApi = api.enquiries[':name'];
+
+export type EnquiryRow = InferResponseType<typeof api.enquiries.$get, 200>['rows'][number];
+export type EnquiryDetail = InferResponseType<typeof enquiryApi.$get, 200>;
+export type ThreadEntry = EnquiryDetail['thread'][number];
+export type EnquiryItem = EnquiryDetail['parts'][number];
+
+export const kindNames: Readonly<Record<EnquiryKind, string>> = {
+  quote: 'Quote requests',
+  question: 'Part questions',
+  restock: 'Restock requests',
+};
+
+export const reasonNames: Readonly<Record<CloseReason, string>> = {
+  answered: 'Answered, nothing left to do',
+  bought: 'They bought it',
+  'answered-elsewhere': 'Answered by phone or in person',
+  'not-sold': 'We don’t sell it',
+  'no-reply': 'No reply from the buyer',
+  duplicate: 'Asked twice',
+  spam: 'Not a real enquiry',
+  other: 'Another reason',
+};
+
+/** Quote request 12, Part question 31. */
+export function titleOf({ kind, number }: { kind: EnquiryKind; number: number }): string {
+  return { quote: 'Quote request', question: 'Part question', restock: 'Restock request' }[
+    kind
+  ].concat(` ${number}`);
+}
+
+export const nameOf = ({ kind, number }: { kind: EnquiryKind; number: number }) =>
+  `${kind}-${number}`;
+
+/** The address of a filter, and of a page of it. */
+export function enquiriesHref(filter: EnquiryFilter, after?: number): string {
+  const query = new URLSearchParams(writeEnquiryFilter(filter));
+  if (after !== undefined) query.set('after', String(after));
+  return query.size > 0 ? `/enquiries?${query}` : '/enquiries';
+}
+
+/** A page of a list. The rows before stay until the new ones are there. */
+export function useEnquiries(filter: EnquiryFilter, after: string | undefined) {
+  return useLoad(
+    ['enquiries', 'list', writeEnquiryFilter(filter), after],
+    () => api.enquiries.$get({ query: { ...filter, ...(after && { after }) } }),
+    { keepsLast: true },
+  );
+}
+
+/** How many of each kind are open; the same whichever tab is shown. */
+export function useEnquiryCounts(search: string) {
+  return useLoad(
+    ['enquiries', 'counts', search],
+    () => api.enquiries.counts.$get({ query: { search } }),
+    { keepsLast: true },
+  ).data;
+}
+
+export function useEnquiry(name: string) {
+  return useLoad(['enquiry', name], () => enquiryApi.$get({ param: { name } }));
+}
+
+type Changed = InferResponseType<typeof enquiryApi.answer.$post, 200>;
+type Stale = InferResponseType<typeof enquiryApi.answer.$post, 409>;
+
+const lists = [['enquiries'], ['today'], ['activity'], ['emails']];
+
+/** A change of an enquiry: its answer is on the screen at once, and the tray says it and offers Undo. */
+export function useEnquiryChange(name: string) {
+  const client = useQueryClient();
+  const tray = useTray();
+  const key = ['enquiry', name];
+  const { mutateAsync } = useChange(
+    (call: () => Promise<ClientResponse<unknown>>) => call(),
+    lists,
+  );
+  return async (
+    call: () => Promise<ClientResponse<unknown>>,
+    text: string,
+    onUndone = () => {},
+  ): Promise<void> => {
+    const { enquiry, activityId } = (await mutateAsync(call)) as Changed;
+    client.setQueryData(key, enquiry);
+    const undo = async () => {
+      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      onUndone();
+      await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+    };
+    tray.show({ text, ...(activityId !== undefined && { undo }) });
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A form about an enquiry. It is sent with the version that was on the screen when typing began; where
+ * a colleague was faster, nothing is sent until the user has seen what they did.
+ */
+export function useEnquiryForm<Given extends Values>(
+  enquiry: EnquiryDetail,
+  initial: Given,
+  send: (values: Given, version: number) => Promise<unknown>,
+) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(enquiry.version);
+  const form = useForm(initial, (values) => send(values, seen));
+  const isTouched = Object.values(form.values).some((value) => value !== '');
+  if (!isTouched && seen !== enquiry.version) setSeen(enquiry.version);
+  const body = conflictOf(form.error) ? ((form.error as CallError).body as Stale) : undefined;
+  const [isAccepted, setAccepted] = useState(false);
+  const { submit } = form;
+  // After the version that was accepted has been rendered.
+  useEffect(() => {
+    if (!isAccepted) return;
+    setAccepted(false);
+    submit();
+  });
+  return {
+    ...form,
+    conflict: body && { enquiry: body.current, changes: body.changes },
+    keepTheirs() {
+      if (body) client.setQueryData(['enquiry', nameOf(enquiry)], body.current);
+      form.reset(initial);
+    },
+    sendMine() {
+      if (!body) return;
+      setSeen(body.current.version);
+      setAccepted(true);
+    },
+  };
+}
+
+export type EnquiryForm<Given extends Values> = ReturnType<typeof useEnquiryForm<Given>>;
+
+/** Text that is kept on this device until it is sent, for each user of it. */
+export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const keyOf = (staffId: number, name: string) => `answer ${staffId} ${name}`;
+  // Storage may be full or switched off: what is typed stays on the screen.
+  const attempt = <Result>(work: () => Result) => {
+    try {
+      return work();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (staffId: number, name: string): string =>
+      attempt(() => storage().getItem(keyOf(staffId, name))) ?? '',
+    write(staffId: number, name: string, text: string) {
+      const key = keyOf(staffId, name);
+      attempt(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text)));
+    },
+  };
+}

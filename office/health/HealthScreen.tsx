@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { dayAndTime, shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { api, read, useChange, useLoad } from '../app/api.ts';
+import { useAddress } from '../app/router.tsx';
+import { useMe } from '../app/session.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { useTray } from '../app/Tray.tsx';
+import { StateMark } from '../ui/marks.tsx';
+import { Section, Tabs } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { EmptyState, ErrorState, Loaded } from '../ui/states.tsx';
+import { checkTitles, healthLine, worstFirst } from './health-words.ts';
+
+type Health = InferResponseType<typeof api.checks.$get, 200>;
+type Claim = InferResponseType<
+  typeof api.checks.claims.$get,
+  200
+>['sections'][number]['claims'][number];
+
+const key = ['health'];
+
+/** How the shop is, with what to do about it, and the claims to confirm before launch. */
+export default function HealthScreen() {
+  const client = useQueryClient();
+  const load = useLoad(key, () => api.checks.$get(), { staleTime: 30_000 });
+  const again = useChange(() => api.checks.$post(), [['today']]);
+  const checkAgain = () =>
+    again.mutate(undefined, { onSuccess: (found) => client.setQueryData(key, found) });
+  useShortcut(undefined, 'Check again', checkAgain);
+  return (
+    <Screen
+      title="Health"
+      sub={load.data && <span role="status">{healthLine(load.data.results)}</span>}
+      actions={
+        <Button
+          look="signal"
+          onClick={checkAgain}
+          aria-busy={again.isPending || load.isFetching || undefined}
+        >
+          {again.isPending ? 'Checking' : 'Check again'}
+        </Button>
+      }
+    >
+      <div className="grid gap-8 pt-5">
+        {again.error && <ErrorState error={again.error} onRetry={checkAgain} />}
+        <Loaded load={load} rows={10}>
+          {(found) => <Checks found={found} />}
+        </Loaded>
+        <Claims />
+      </div>
+    </Screen>
+  );
+}
+
+const marks = {
+  good: { mark: 'full', tone: 'good', word: 'good' },
+  warning: { mark: 'half', tone: 'warn', word: 'warning' },
+  problem: { mark: 'open', tone: 'alert', word: 'problem' },
+} as const;
+
+function Checks({ found: { at, results } }: { found: Health }) {
+  return (
+    <Section title="Checks" note={`checked ${dayAndTime(new Date(at))}`}>
+      <ul className="checks">
+        {worstFirst(results).map(({ name, state, finding, meaning, todo }) => (
+          <li key={name} data-state={state}>
+            <StateMark mark={marks[state].mark} tone={marks[state].tone}>
+              {checkTitles[name]}
+              <span className="sr-only">: {marks[state].word}</span>
+            </StateMark>
+            <div className="min-w-0 wrap-anywhere">
+              <p>{finding}</p>
+              {(meaning || todo) && (
+                <p className="text-13 text-ink-2">{[meaning, todo].filter(Boolean).join(' ')}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Claims() {
+  const load = useLoad(['health', 'claims'], () => api.checks.claims.$get());
+  const isDone = useAddress().searchParams.get('claims') === 'confirmed';
+  return (
+    <Loaded load={load} rows={6}>
+      {({ sections }) => {
+        const all = sections.flatMap(({ claims }) => claims);
+        const done = all.filter(({ confirmed, isOutdated }) => confirmed && !isOutdated).length;
+        const shown = sections
+          .map(({ title, claims }) => ({
+            title,
+            claims: claims.filter((one) => isConfirmed(one) === isDone),
+          }))
+          .filter(({ claims }) => claims.length > 0);
+        return (
+          <Section
+            title="Claims to confirm before launch"
+            note="Live payments wait until each is confirmed"
+          >
+            <Tabs
+              label="Claims"
+              tabs={[
+                {
+                  name: 'To confirm',
+                  href: '/health',
+                  current: !isDone,
+                  count: all.length - done,
+                },
+                {
+                  name: 'Confirmed',
+                  href: '/health?claims=confirmed',
+                  current: isDone,
+                  count: done,
+                },
+              ]}
+            />
+            {shown.length === 0 && (
+              <EmptyState title={isDone ? 'No claim is confirmed yet.' : 'All are confirmed.'} />
+            )}
+            {shown.map(({ title, claims }) => (
+              <div key={title} className="pt-5">
+                <h3 className="head-4">{title}</h3>
+                <ul className="claims">
+                  {claims.map((claim) => (
+                    <ClaimRow key={claim.id} claim={claim} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function isConfirmed({ confirmed, isOutdated }: Claim): boolean {
+  return confirmed !== undefined && !isOutdated;
+}
+
+const touched = [key, ['activity']];
+
+function ClaimRow({ claim: one }: { claim: Claim }) {
+  const { id, claim, confirm, where, afterLaunch, confirmed, isOutdated } = one;
+  const isOwner = useMe().role === 'owner';
+  const tray = useTray();
+  const client = useQueryClient();
+  const claimApi = api.checks.claims[':claim'];
+  const put = useChange(() => claimApi.$post({ param: { claim: id }, json: { claim } }), touched);
+  const withdraw = useChange(() => claimApi.$delete({ param: { claim: id } }), touched);
+  const accept = async () => {
+    await put.mutateAsync(undefined);
+    const undo = async () => {
+      await read(claimApi.$delete({ param: { claim: id } }));
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+    };
+    tray.show({ text: `Confirmed: ${claim}.`, undo });
+  };
+  const error = put.error ?? withdraw.error;
+  return (
+    <li>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{claim}</p>
+        <p>{confirm}.</p>
+        <p className="label">
+          {where.join(', ')}
+          {afterLaunch && ' · can wait until after launch'}
+        </p>
+        {confirmed && (
+          <p className="text-13">
+            {isOutdated && 'Its words have changed since it was '}
+            {isOutdated ? 'confirmed' : 'Confirmed'} by {confirmed.by},{' '}
+            {shortDay(new Date(confirmed.on))}
+            {confirmed.inList && ', in content/claims.json'}.
+          </p>
+        )}
+        {error && <ErrorState error={error} />}
+      </div>
+      {isOwner && !isConfirmed(one) && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Confirm: ${claim}`}
+          aria-busy={put.isPending || undefined}
+          onClick={() => accept().catch(() => {})}
+        >
+          Confirm
+        </Button>
+      )}
+      {isOwner && isConfirmed(one) && !confirmed?.inList && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Withdraw: ${claim}`}
+          aria-busy={withdraw.isPending || undefined}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}

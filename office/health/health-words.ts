@@ -1,0 +1,37 @@
+import type { CheckName, CheckState } from '../../contract/health.ts';
+
+/** How each check is called. */
+export const checkTitles: Readonly<Record<CheckName, string>> = {
+  payments: 'Payments',
+  email: 'Mail server',
+  outbox: 'Email waiting',
+  'failed-emails': 'Email given up',
+  database: 'Database',
+  stock: 'Stock ledger',
+  disk: 'Disk',
+  backup: 'Backup',
+  certificate: 'Certificate',
+  jobs: 'Daily jobs',
+  settings: 'Settings',
+  catalogue: 'Catalogue',
+  claims: 'Claims',
+};
+
+const order: Readonly<Record<CheckState, number>> = { problem: 0, warning: 1, good: 2 };
+
+/** Problems first, then what may become one. */
+export function worstFirst<Result extends { state: CheckState }>(
+  results: readonly Result[],
+): Result[] {
+  return results.toSorted((one, other) => order[one.state] - order[other.state]);
+}
+
+/** 2 problems, 1 warning; All good. */
+export function healthLine(results: readonly { state: CheckState }[]): string {
+  const countOf = (state: CheckState) => results.filter((each) => each.state === state).length;
+  const words = (['problem', 'warning'] as const).flatMap((state) => {
+    const count = countOf(state);
+    return count === 0 ? [] : `${count} ${state}${count === 1 ? '' : 's'}`;
+  });
+  return words.join(', ') || 'All good';
+}

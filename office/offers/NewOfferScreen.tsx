@@ -1,0 +1,42 @@
+import { navigate } from '../app/router.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { PanelAction } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { offerHref, useNewOffer } from './offer-data.ts';
+
+const nobody = { company: '', name: '', email: '', phone: '' };
+
+/** Begins an offer for someone on the phone. */
+export default function NewOfferScreen() {
+  const { mutateAsync } = useNewOffer();
+  const form = useForm(nobody, async (contact) => {
+    const { reference } = await mutateAsync({ contact });
+    navigate(offerHref(reference), { replace: true });
+  });
+  return (
+    <Screen title="New offer" back="/enquiries">
+      <div className="max-w-110 pt-5">
+        <Form form={form} label="New offer">
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            required
+            input={{ type: 'email', autoFocus: true }}
+          />
+          <TextField form={form} name="company" label="Company" input={{ maxLength: 120 }} />
+          <TextField form={form} name="name" label="Name" input={{ maxLength: 120 }} />
+          <TextField
+            form={form}
+            name="phone"
+            label="Phone"
+            input={{ maxLength: 40, type: 'tel' }}
+          />
+          <PanelAction busy={form.sending} note="Nothing is sent before you send the offer.">
+            Write offer
+          </PanelAction>
+        </Form>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+type Props = {
+  label: string;
+  /** The column: Enter goes to the same field of the row below, with Shift above. */
+  name: string;
+  /** The value as it stands, formatted. */
+  shown: string;
+  read: (text: string) => number | undefined;
+  onType: (value: number) => void;
+  width: 'w-16' | 'w-20' | 'w-26' | 'w-full';
+  whole?: boolean;
+  id?: string;
+};
+
+/** A figure in a row. What is typed counts at once where it can be read; the rest is put back. */
+export function NumberField({ label, name, shown, read, onType, width, whole, id }: Props) {
+  const [typed, setTyped] = useState<string>();
+  // What a colleague has saved meanwhile takes the place of what was typed here before.
+  const isOwn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the value is another
+  useEffect(() => {
+    if (!isOwn.current) setTyped(undefined);
+    isOwn.current = false;
+  }, [shown]);
+  const isWrong = typed !== undefined && read(typed) === undefined;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      setTyped(undefined);
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    besideOf(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
+  };
+  return (
+    <input
+      id={id}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      className={`field figure-field px-2 text-right ${width}`}
+      data-field={name}
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const value = read(event.target.value);
+        isOwn.current = value !== undefined;
+        if (value !== undefined) onType(value);
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={press}
+    />
+  );
+}
+
+function besideOf(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const column = [
+    ...(field
+      .closest('tbody')
+      ?.querySelectorAll<HTMLInputElement>(`[data-field="${field.dataset.field}"]`) ?? []),
+  ];
+  return column[column.indexOf(field) + step];
+}
+
+/** Whole numbers from 1. */
+export function readCount(text: string): number | undefined {
+  const count = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
+  return count >= 1 ? count : undefined;
+}
+
+/** 10, 7.5 or 12%. */
+export function readPercent(text: string): number | undefined {
+  const plain = text.replace(/[\s%]/g, '');
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 101;
+  return percent <= 100 ? percent : undefined;
+}

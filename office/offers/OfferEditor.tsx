@@ -1,0 +1,403 @@
+import { type ReactNode, useId, useState } from 'react';
+import { exVat, formatPrice, readPounds } from '../../catalogue/money.ts';
+import { offerLimits, offerTotals } from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { clockTime, isoDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { read } from '../app/api.ts';
+import { useShortcut } from '../app/shortcuts.ts';
+import { useTray } from '../app/Tray.tsx';
+import { alertIcon, lockIcon } from '../ui/icons.ts';
+import { Kbd } from '../ui/marks.tsx';
+import { ConflictState, ErrorState, Flag } from '../ui/states.tsx';
+import { NumberField, readCount, readPercent } from './NumberField.tsx';
+import { OfferLines } from './OfferLines.tsx';
+import { DiscountLine, OfferTotals } from './OfferTotals.tsx';
+import {
+  type DraftState,
+  type EditDraft,
+  lineOfProduct,
+  type OfferDetail,
+  offerApi,
+  otherLine,
+  priceAt,
+  priceFromExVat,
+  useOfferChange,
+} from './offer-data.ts';
+import { ProductPicker } from './ProductPicker.tsx';
+
+type Props = { offer: OfferDetail; state: DraftState };
+
+/** The draft: what is offered, at which prices, until when. It saves itself with every pause. */
+export function OfferEditor({ offer, state }: Props) {
+  const { draft, change } = state;
+  const totals = offerTotals(draft.lines);
+  const add = (line: EditDraft['lines'][number]) => change({ lines: [...draft.lines, line] });
+  return (
+    <>
+      <Conflict state={state} />
+      <Buyer state={state} />
+      <TextInput state={state} name="title" label="Title" most={120} />
+      {draft.lines.some(({ kind }) => kind !== 'delivery') ? (
+        <OfferLines state={state} totals={totals} />
+      ) : (
+        <p className="label">Nothing is offered yet. Add a product or a free line.</p>
+      )}
+      <div className="offer-add">
+        <ProductPicker onFind={(product) => add(lineOfProduct(product))} />
+        <Button look="quiet" onClick={() => add(otherLine('text'))}>
+          Free line
+        </Button>
+        <DiscountOnAll state={state} />
+      </div>
+      {state.errors.lines && <p className="field-error">{state.errors.lines}</p>}
+      <div className="offer-terms">
+        <DiscountLine totals={totals} />
+        <div className="offer-terms-columns">
+          <Terms state={state} />
+          <OfferTotals totals={totals} deliveryExVat={deliveryOf(draft, totals.lines)} />
+        </div>
+      </div>
+      <SendFoot offer={offer} state={state} />
+    </>
+  );
+}
+
+const deliveryOf = ({ lines }: EditDraft, exVatLines: readonly number[]) =>
+  exVatLines[lines.findIndex(({ kind }) => kind === 'delivery')] ?? 0;
+
+/** Whether it is saved, at the head of the panel. */
+export function SaveNote({ state, savedAt }: { state: DraftState; savedAt: string }) {
+  const words = {
+    saved: `Saved ${clockTime(new Date(savedAt))}`,
+    waiting: 'Not saved yet',
+    saving: 'Saving',
+    invalid: 'Not saved: check the marked fields',
+    failed: `Not saved: ${state.problem}`,
+    conflict: 'Not saved',
+  };
+  return (
+    <span role="status" className="offer-saved" data-state={state.state}>
+      {words[state.state]}
+      {state.state === 'failed' && (
+        <button type="button" className="text-link ml-2" onClick={() => state.retry()}>
+          Try again
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** A colleague saved this draft meanwhile: both versions side by side. */
+function Conflict({ state: { conflict, draft, keepTheirs, sendMine } }: { state: DraftState }) {
+  if (!conflict) return null;
+  const { current, changes } = conflict;
+  const who = changes.findLast(({ by }) => by !== undefined)?.by ?? 'A colleague';
+  const theirs = current.versions.at(-1);
+  const lineWords = (lines: readonly { name: string; quantity: number; unitPence: number }[]) =>
+    lines.map(
+      ({ name, quantity, unitPence }) => `${quantity} × ${name}, ${formatPrice(unitPence)}`,
+    );
+  const fields = [
+    {
+      name: 'Lines inc VAT',
+      theirs: <List items={lineWords(theirs?.lines ?? [])} />,
+      mine: <List items={lineWords(draft.lines)} />,
+    },
+    { name: 'Valid until', theirs: theirs?.validUntil ?? '–', mine: draft.validUntil },
+    { name: 'Note', theirs: theirs?.note || '–', mine: draft.note || '–' },
+    { name: 'To', theirs: current.contact.email, mine: draft.email },
+  ];
+  return (
+    <ConflictState who={who} fields={fields} onKeepTheirs={keepTheirs} onSendMine={sendMine}>
+      <strong>{who} changed this offer</strong> while you had it open. Yours is not saved.
+    </ConflictState>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return '–';
+  return (
+    <ul>
+      {[...new Set(items)].map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+type TextName = 'company' | 'name' | 'email' | 'phone' | 'title' | 'note';
+type TextProps = {
+  state: DraftState;
+  name: TextName;
+  label: string;
+  most: number;
+  rows?: number;
+  required?: boolean;
+};
+
+function TextInput({ state, name, label, most, rows, required = false }: TextProps) {
+  const id = useId();
+  const error = state.errors[name];
+  const change = (value: string) => state.change({ [name]: value });
+  return (
+    <Field id={id} name={name} label={label} required={required} {...(error && { error })}>
+      {({ required: _, ...control }) =>
+        rows ? (
+          <textarea
+            {...control}
+            rows={rows}
+            maxLength={most}
+            value={state.draft[name]}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            maxLength={most}
+            value={state.draft[name]}
+            onChange={(event) => change(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** Whom it is for; open where something is missing. */
+function Buyer({ state }: { state: DraftState }) {
+  const { company, name, email } = state.draft;
+  const isWrong = ['company', 'name', 'email', 'phone'].some((field) => state.errors[field]);
+  return (
+    <details className="offer-buyer" open={isWrong || undefined}>
+      <summary>
+        <strong>{company || name || 'Buyer'}</strong>{' '}
+        <span className="label break-all">
+          {[company && name, email].filter(Boolean).join(', ')}
+        </span>
+      </summary>
+      <div className="offer-fields">
+        <TextInput state={state} name="company" label="Company" most={120} />
+        <TextInput state={state} name="name" label="Name" most={120} />
+        <TextInput state={state} name="email" label="Email" most={254} required />
+        <TextInput state={state} name="phone" label="Phone" most={40} />
+      </div>
+    </details>
+  );
+}
+
+function DiscountOnAll({ state: { draft, change } }: { state: DraftState }) {
+  const [isOpen, setOpen] = useState(false);
+  const [percent, setPercent] = useState(10);
+  const apply = () => {
+    change({
+      lines: draft.lines.map((line) =>
+        line.listPence === null ? line : { ...line, unitPence: priceAt(line.listPence, percent) },
+      ),
+    });
+    setOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Discount on all
+      </Button>
+    );
+  return (
+    <span className="offer-discount">
+      <NumberField
+        label="Percent off list, on all products"
+        name="discount-on-all"
+        width="w-20"
+        shown={`${percent}%`}
+        read={readPercent}
+        onType={setPercent}
+      />
+      <Button look="ink" onClick={apply}>
+        Apply to all
+      </Button>
+    </span>
+  );
+}
+
+function Terms({ state }: { state: DraftState }) {
+  const { draft, change } = state;
+  const id = useId();
+  const today = isoDay(new Date());
+  const delivery = draft.lines.find(({ kind }) => kind === 'delivery');
+  const others = draft.lines.filter(({ kind }) => kind !== 'delivery');
+  const setDelivery = (pence: number) => {
+    const line = delivery ?? otherLine('delivery');
+    const unitPence = priceFromExVat(pence, 20, line.unitPence);
+    change({ lines: pence === 0 && !delivery ? others : [...others, { ...line, unitPence }] });
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="offer-fields">
+        <div className="grid content-start gap-1.5">
+          <label htmlFor={`${id}-delivery`} className="font-[560] text-14">
+            Delivery ex VAT
+          </label>
+          <NumberField
+            id={`${id}-delivery`}
+            label="Delivery ex VAT"
+            name="delivery"
+            width="w-full"
+            shown={formatPrice(exVat(delivery?.unitPence ?? 0))}
+            read={(text) => (text.trim() === '' ? 0 : readPounds(text))}
+            onType={setDelivery}
+          />
+        </div>
+        <Field id={`${id}-lead`} name="leadDays" label="Lead time in working days">
+          {({ required: _, ...control }) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="As in the delivery table"
+              value={draft.leadDays ?? ''}
+              onChange={({ target }) =>
+                change({
+                  leadDays:
+                    target.value.trim() === ''
+                      ? null
+                      : Math.min(
+                          readCount(target.value) ?? draft.leadDays ?? 1,
+                          offerLimits.leadDays,
+                        ),
+                })
+              }
+            />
+          )}
+        </Field>
+        <Field
+          id={`${id}-valid`}
+          name="validUntil"
+          label="Valid until"
+          required
+          {...(draft.validUntil < today && { error: 'Choose today or a later day.' })}
+        >
+          {({ required: _, ...control }) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              max={addDays(today, offerLimits.validDays)}
+              value={draft.validUntil}
+              onChange={({ target }) => target.value && change({ validUntil: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <TextInput
+        state={state}
+        name="note"
+        label="Note to the buyer"
+        most={offerLimits.note}
+        rows={4}
+      />
+    </div>
+  );
+}
+
+/** The one button, with the sum on it, and to whom under it. */
+function SendFoot({ offer, state }: Props) {
+  const { reference, mostDiscountPercent } = offer;
+  const { draft } = state;
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const change = useOfferChange(reference);
+  const { discountPercent, totalPence } = offerTotals(draft.lines);
+  const isTooLow = mostDiscountPercent !== undefined && discountPercent > mostDiscountPercent;
+  const send = async () => {
+    if (isSending || isTooLow) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      const version = await state.flush();
+      if (version === undefined) return;
+      await change(
+        () => offerApi.send.$post({ param: { reference }, json: { version } }),
+        `${reference} goes to ${draft.email} in 20 s.`,
+        true,
+      );
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setSending(false);
+    }
+  };
+  useShortcut('ctrl+enter', 'Send offer', send);
+  return (
+    <div className="offer-send">
+      {isTooLow && (
+        <Flag icon={lockIcon} role="status">
+          You can offer up to {mostDiscountPercent}% below list. This is {discountPercent}%: ask an
+          owner to send it.
+        </Flag>
+      )}
+      {!offer.contact.canBeEmailed && (
+        <Flag tone="alert" icon={alertIcon}>
+          {draft.email} cannot be emailed. Correct the address first.
+        </Flag>
+      )}
+      {error !== undefined && (
+        <ErrorState error={error} safe="Nothing was sent. The draft is kept." />
+      )}
+      <div className="offer-send-row">
+        <p className="label">
+          To <span className="break-all">{draft.email}</span>, by email with a private link. It
+          waits 20 seconds: until then you can undo.
+        </p>
+        <PreviewButton reference={reference} flush={state.flush} />
+        <Button
+          look="signal"
+          size="big"
+          disabled={isTooLow}
+          aria-busy={isSending || undefined}
+          onClick={send}
+        >
+          Send offer, {formatPrice(totalPence)}
+          <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PreviewProps = { reference: string; flush: DraftState['flush'] };
+
+/** Opens the page in a tab as the customer will see it, in the shop. */
+function PreviewButton({ reference, flush }: PreviewProps) {
+  const tray = useTray();
+  const preview = async () => {
+    // Opened at once, as a browser allows it while the button is pressed.
+    const tab = open('', '_blank');
+    try {
+      await flush();
+      const answer = offerApi.preview.$post({ param: { reference }, json: {} });
+      const { url } = await read(answer);
+      if (!tab) return location.assign(url);
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+    }
+  };
+  return (
+    <Button look="quiet" onClick={preview}>
+      <Icon name="eye" small />
+      Preview
+    </Button>
+  );
+}
+
+/** A row of small ways on, at the foot of the panel. */
+export function OfferWays({ children }: { children: ReactNode }) {
+  return <div className="offer-ways">{children}</div>;
+}

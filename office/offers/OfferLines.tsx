@@ -1,0 +1,270 @@
+import { formatPrice, readPounds } from '../../catalogue/money.ts';
+import { exVatAt, type VatPercent, vatPercents } from '../../catalogue/vat.ts';
+import { compareVersions, type OfferTotals } from '../../contract/offer.ts';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { Picture } from '../order/Picture.tsx';
+import { NumberField, readCount, readPercent } from './NumberField.tsx';
+import {
+  type DraftState,
+  type EditLine,
+  percentOff,
+  priceAt,
+  priceFromExVat,
+  type Version,
+} from './offer-data.ts';
+
+type Line = EditLine & { sumExVat: number };
+
+const exVatOf = ({ unitPence, vatPercent }: EditLine) => exVatAt(unitPence, vatPercent);
+
+/** What a line is: SKU and stock, or what is wrong with it. */
+function LineNote({ line }: { line: EditLine }) {
+  const { kind, sku, free, quantity, isGone } = line;
+  if (isGone) return <span className="short">No longer sold</span>;
+  if (kind !== 'product' || free === undefined) return null;
+  return (
+    <span className="label">
+      {sku}, <span className={free < quantity ? 'short' : undefined}>{free} free</span>
+    </span>
+  );
+}
+
+type Props = { state: DraftState; totals: OfferTotals };
+
+/** The lines of a draft. Discount and price are two views of one number: typing in one changes the other. */
+export function OfferLines({ state, totals }: Props) {
+  const { draft, change, changeLine } = state;
+  const rows = draft.lines
+    .map((line, place) => ({ ...line, sumExVat: totals.lines[place] ?? 0 }))
+    .filter(({ kind }) => kind !== 'delivery');
+  const remove = (key: string) => change({ lines: draft.lines.filter((line) => line.key !== key) });
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'item',
+      head: 'Product',
+      phone: 'title',
+      cell: (line) =>
+        line.kind === 'text' ? (
+          <TextLine line={line} onChange={(changed) => changeLine(line.key, changed)} />
+        ) : (
+          <span className="flex items-center gap-3 text-left font-normal">
+            <Picture file={line.picture} size="small" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{line.name}</span>
+              <LineNote line={line} />
+            </span>
+          </span>
+        ),
+    },
+    {
+      key: 'quantity',
+      head: 'Quantity',
+      align: 'end',
+      phone: 'line',
+      cell: ({ key, name, quantity }) => (
+        <NumberField
+          label={`Quantity of ${name || 'the line'}`}
+          name="quantity"
+          width="w-16"
+          whole
+          shown={String(quantity)}
+          read={readCount}
+          onType={(value) => changeLine(key, { quantity: value })}
+        />
+      ),
+    },
+    {
+      key: 'list',
+      head: 'List ex VAT',
+      align: 'end',
+      phone: 'hide',
+      cell: ({ listPence, vatPercent }) =>
+        listPence !== null && (
+          <span className="font-normal text-ink-3">
+            {formatPrice(exVatAt(listPence, vatPercent))}
+          </span>
+        ),
+    },
+    {
+      key: 'off',
+      head: 'Off list',
+      align: 'end',
+      phone: 'line',
+      cell: ({ key, name, listPence, unitPence }) =>
+        listPence !== null && (
+          <NumberField
+            label={`Percent off list of ${name}`}
+            name="percent"
+            width="w-20"
+            shown={`${percentOff(listPence, unitPence)}%`}
+            read={readPercent}
+            onType={(percent) => changeLine(key, { unitPence: priceAt(listPence, percent) })}
+          />
+        ),
+    },
+    {
+      key: 'price',
+      head: 'Price ex VAT',
+      align: 'end',
+      phone: 'line',
+      cell: (line) => (
+        <NumberField
+          label={`Price ex VAT of ${line.name || 'the line'}`}
+          name="price"
+          width="w-26"
+          shown={formatPrice(exVatOf(line))}
+          read={readPounds}
+          onType={(pence) =>
+            changeLine(line.key, {
+              unitPence: priceFromExVat(pence, line.vatPercent, line.unitPence),
+            })
+          }
+        />
+      ),
+    },
+    {
+      key: 'sum',
+      head: 'Sum ex VAT',
+      align: 'end',
+      phone: 'end',
+      cell: ({ sumExVat, unitPence }) => (unitPence === 0 ? 'no charge' : formatPrice(sumExVat)),
+    },
+    {
+      key: 'remove',
+      head: <span className="sr-only">Remove</span>,
+      align: 'end',
+      phone: 'top',
+      cell: ({ key, name }) => (
+        <SquareButton
+          icon="close"
+          label={`Remove ${name || 'the line'}`}
+          onClick={() => remove(key)}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="offer-lines">
+      <Table caption="Lines of the offer" columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </div>
+  );
+}
+
+type TextLineProps = { line: EditLine; onChange: (changed: Partial<EditLine>) => void };
+
+/** Work or an item that is not in the catalogue, with its rate of VAT; its price ex VAT stays. */
+function TextLine({ line, onChange }: TextLineProps) {
+  const { name, vatPercent } = line;
+  const setVat = (percent: VatPercent) =>
+    onChange({ vatPercent: percent, unitPence: priceFromExVat(exVatOf(line), percent, -1) });
+  return (
+    <span className="offer-text-line">
+      <input
+        className="field"
+        aria-label="Description"
+        placeholder="What it is"
+        maxLength={200}
+        // biome-ignore lint/a11y/noAutofocus: it has just been added, to be filled in
+        autoFocus={name === ''}
+        value={name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <select
+        className="field w-auto"
+        aria-label={`VAT rate of ${name || 'the line'}`}
+        value={vatPercent}
+        onChange={({ target }) => {
+          const chosen = vatPercents.find((percent) => String(percent) === target.value);
+          if (chosen !== undefined) setVat(chosen);
+        }}
+      >
+        {vatPercents.map((percent) => (
+          <option key={percent} value={percent}>
+            VAT {percent}%
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type SentLine = Version['lines'][number] & { sumExVat: number; note: string };
+
+/** The lines of a version that was sent, with what changed since the one before. */
+export function SentLines({
+  version,
+  before,
+  totals,
+}: {
+  version: Version;
+  before: Version | undefined;
+  totals: OfferTotals;
+}) {
+  const { changes, removed } = compareVersions(before?.lines ?? [], version.lines);
+  const rows = version.lines.map((line, place): SentLine => {
+    const change = before && changes[place];
+    const note =
+      change?.kind === 'new'
+        ? 'New'
+        : change?.kind === 'changed'
+          ? `Before: ${change.before.quantity} × ${formatPrice(exVatAt(change.before.unitPence, line.vatPercent))}`
+          : '';
+    return { ...line, sumExVat: totals.lines[place] ?? 0, note };
+  });
+  const columns: readonly Column<SentLine>[] = [
+    {
+      key: 'item',
+      head: 'Product',
+      phone: 'title',
+      cell: ({ kind, name, sku, picture, note }) => (
+        <span className="flex items-center gap-3 text-left font-normal">
+          {kind === 'product' && <Picture file={picture} size="small" />}
+          <span className="min-w-0">
+            <span className="block font-semibold">{name}</span>
+            <span className="label">{[sku, note].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'quantity',
+      head: 'Quantity',
+      align: 'end',
+      phone: 'hide',
+      cell: ({ quantity }) => quantity,
+    },
+    {
+      key: 'price',
+      head: 'Price ex VAT',
+      align: 'end',
+      phone: 'line',
+      cell: ({ quantity, unitPence, vatPercent }) => (
+        <>
+          <span className="phone-only">{quantity} × </span>
+          {formatPrice(exVatAt(unitPence, vatPercent))}
+        </>
+      ),
+    },
+    {
+      key: 'sum',
+      head: 'Sum ex VAT',
+      align: 'end',
+      phone: 'end',
+      cell: ({ sumExVat, unitPence }) => (unitPence === 0 ? 'no charge' : formatPrice(sumExVat)),
+    },
+  ];
+  return (
+    <div>
+      <Table
+        caption={`Lines of version ${version.number}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+      />
+      {removed.length > 0 && (
+        <p className="label py-2">Removed: {removed.map(({ name }) => name).join(', ')}</p>
+      )}
+    </div>
+  );
+}

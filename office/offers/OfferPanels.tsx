@@ -1,0 +1,221 @@
+import { useEffect, useState } from 'react';
+import { type LostReason, lostReasons, offerLimits } from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { api, useChange } from '../app/api.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { PanelAction } from '../ui/Panel.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './offer-data.ts';
+
+type Props = {
+  offer: OfferDetail;
+  /** Saves what was typed, and answers the version of the record to change. */
+  ready: () => Promise<number | undefined>;
+  onClose: () => void;
+};
+
+const inWeek = () => addDays(isoDay(new Date()), 7);
+
+/** Keeps the goods of an offer until the end of a day. */
+export function HoldPanel({ offer, ready, onClose }: Props) {
+  const { reference, heldUntil } = offer;
+  const change = useOfferChange(reference);
+  const form = useForm({ until: heldUntil ?? inWeek() }, async ({ until }) => {
+    const version = await ready();
+    if (version === undefined) return;
+    await change(
+      () => offerApi.hold.$post({ param: { reference }, json: { version, until } }),
+      `The goods of ${reference} are held.`,
+    );
+    onClose();
+  });
+  const release = useForm({}, async () => {
+    const version = await ready();
+    if (version === undefined) return;
+    await change(
+      () => offerApi.release.$post({ param: { reference }, json: { version } }),
+      `The goods of ${reference} are free again.`,
+    );
+    onClose();
+  });
+  const today = isoDay(new Date());
+  return (
+    <SlideOver title="Hold goods" sub={reference} onClose={onClose}>
+      <div className="grid gap-6">
+        <Form form={form} label="Hold goods" safe="Nothing is held anew.">
+          <TextField
+            form={form}
+            name="until"
+            label="Hold until the end of"
+            required
+            input={{ type: 'date', min: today, max: addDays(today, offerLimits.heldDays) }}
+          />
+          <PanelAction
+            busy={form.sending}
+            note="Nobody else can buy them until then, or until this offer is accepted or ends."
+          >
+            Hold goods
+          </PanelAction>
+        </Form>
+        {heldUntil && (
+          <Form form={release} label="Release goods">
+            <Button type="submit" look="quiet" disabled={release.sending}>
+              Release goods
+            </Button>
+          </Form>
+        )}
+      </div>
+    </SlideOver>
+  );
+}
+
+/** Says that an offer will not be bought, and why. */
+export function LosePanel({ offer, ready, onClose }: Props) {
+  const { reference } = offer;
+  const change = useOfferChange(reference);
+  const form = useForm({ reason: '' as LostReason | '', note: '' }, async ({ reason, note }) => {
+    const version = await ready();
+    if (version === undefined) return;
+    const json = { version, reason: reason as LostReason, note };
+    await change(
+      () => offerApi.lose.$post({ param: { reference }, json }),
+      `${reference} is marked as lost.`,
+      true,
+    );
+    onClose();
+  });
+  return (
+    <SlideOver title="Mark as lost" sub={reference} onClose={onClose}>
+      <Form form={form} label="Mark as lost" safe="Nothing has changed.">
+        <Field
+          id="lost-reason"
+          name="reason"
+          label="Reason"
+          required
+          {...(form.errors.reason && { error: form.errors.reason })}
+        >
+          {({ required: _, ...control }) => (
+            <select
+              {...control}
+              value={form.values.reason}
+              onChange={(event) => form.set('reason', event.target.value as LostReason)}
+            >
+              <option value="">Choose a reason</option>
+              {lostReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {lostReasonNames[reason]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={4} />
+        <PanelAction busy={form.sending} note="Nothing is sent to the buyer.">
+          Mark as lost
+        </PanelAction>
+      </Form>
+    </SlideOver>
+  );
+}
+
+/** Takes an offer back, so that it can no longer be accepted. */
+export function WithdrawPanel({ offer, ready, onClose }: Props) {
+  const { reference, contact } = offer;
+  const change = useOfferChange(reference);
+  const form = useForm({}, async () => {
+    const version = await ready();
+    if (version === undefined) return;
+    await change(
+      () => offerApi.withdraw.$post({ param: { reference }, json: { version } }),
+      `${reference} is withdrawn.`,
+      true,
+    );
+    onClose();
+  });
+  return (
+    <SlideOver title="Withdraw offer" sub={reference} onClose={onClose}>
+      <Form form={form} label="Withdraw offer" safe="Nothing has changed.">
+        <p>It can no longer be accepted, and its goods are free again.</p>
+        <PanelAction
+          busy={form.sending}
+          note={`${contact.email} is emailed in 20 seconds. Until then you can undo.`}
+        >
+          Withdraw offer
+        </PanelAction>
+      </Form>
+    </SlideOver>
+  );
+}
+
+/** The customer's page as a link and as a code to scan: to pay during a call or at the counter. */
+export function LinkPanel({ offer, onClose }: Omit<Props, 'ready'>) {
+  const { reference, contact } = offer;
+  const { mutate, data, error } = useChange(
+    (ref: string) => api.offers[':reference'].link.$post({ param: { reference: ref }, json: {} }),
+    [['activity']],
+  );
+  const [code, setCode] = useState<readonly (readonly boolean[])[]>();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => mutate(reference), [mutate, reference]);
+  const url = data?.url;
+  useEffect(() => {
+    if (url === undefined) return;
+    // Only who shows a code needs what draws it.
+    import('uqr').then(({ encode }) => setCode(encode(url, { ecc: 'M', border: 4 }).data));
+  }, [url]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url ?? '');
+    setCopied(true);
+  };
+  return (
+    <SlideOver title="Payment link" sub={reference} onClose={onClose}>
+      {error && <ErrorState error={error} onRetry={() => mutate(reference)} />}
+      {!url && !error && <Skeleton rows={4} />}
+      {url && (
+        <div className="grid justify-items-start gap-4">
+          {code && (
+            <svg
+              viewBox={`0 0 ${code.length} ${code.length}`}
+              role="img"
+              aria-label={`QR code of the page of ${reference}`}
+              className="offer-code"
+              shapeRendering="crispEdges"
+            >
+              <rect width={code.length} height={code.length} fill="#fff" />
+              <path fill="#000" d={pathOf(code)} />
+            </svg>
+          )}
+          <p>
+            Opens the offer, to accept and pay by card or bank transfer. {contact.email} has a link
+            of their own by email.
+          </p>
+          <label className="grid w-full gap-1.5">
+            <span className="font-[560] text-14">Link</span>
+            <input
+              className="field"
+              readOnly
+              value={url}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+          <Button look="signal" onClick={copy}>
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+          <p className="label">Anyone with this link can see and accept the offer.</p>
+        </div>
+      )}
+    </SlideOver>
+  );
+}
+
+/** The dark squares of a code, each row's runs as one. */
+function pathOf(code: readonly (readonly boolean[])[]): string {
+  return code
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+}

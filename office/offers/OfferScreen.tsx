@@ -1,0 +1,357 @@
+import { useState } from 'react';
+import { exVat, formatPrice } from '../../catalogue/money.ts';
+import { offerTotals } from '../../contract/offer.ts';
+import { dayAndTime, isoDay, shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { usePresence } from '../app/presence.ts';
+import { type Params, useAddress } from '../app/router.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { EnquiryDue } from '../enquiries/EnquiryDue.tsx';
+import { type EnquiryItem, useEnquiry } from '../enquiries/enquiry-data.ts';
+import { Thread } from '../enquiries/Thread.tsx';
+import { counted, stateNames as orderStateNames } from '../order/words.ts';
+import { documentIcon } from '../ui/icons.ts';
+import { Initials, StateMark } from '../ui/marks.tsx';
+import { Panel, Tabs } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ErrorState, Flag, Loaded } from '../ui/states.tsx';
+import { OfferEditor, OfferWays, SaveNote } from './OfferEditor.tsx';
+import { SentLines } from './OfferLines.tsx';
+import { HoldPanel, LinkPanel, LosePanel, WithdrawPanel } from './OfferPanels.tsx';
+import { DiscountLine, OfferTotals } from './OfferTotals.tsx';
+import {
+  type EditDraft,
+  editOf,
+  lineOfProduct,
+  lostReasonNames,
+  type OfferDetail,
+  offerApi,
+  offerHref,
+  stateNames,
+  useOffer,
+  useOfferChange,
+  useOfferDraft,
+  type Version,
+} from './offer-data.ts';
+
+/** One offer: the request and its thread at the left, what is offered at the right. */
+export default function OfferScreen({ params: { reference = '' } }: { params: Params }) {
+  const load = useOffer(reference);
+  if (load.data) return <Offer key={reference} offer={load.data} />;
+  return (
+    <Screen title={reference} back="/enquiries">
+      <Loaded load={load}>{() => null}</Loaded>
+    </Screen>
+  );
+}
+
+function Offer({ offer }: { offer: OfferDetail }) {
+  const { reference } = offer;
+  const openBy = usePresence(`offer ${reference}`, offer.openBy);
+  const draft = offer.may.save ? editOf(offer) : undefined;
+  return (
+    <Screen
+      title={reference}
+      back="/enquiries"
+      sub={
+        <>
+          <OfferState offer={offer} />
+          {openBy.map((each) => (
+            <span key={each.staffId} className="inline-flex items-center gap-2">
+              <Initials name={each.name} beside />
+              {each.name} has it open too
+            </span>
+          ))}
+        </>
+      }
+    >
+      {draft ? (
+        <WithDraft key={offer.versions.length} offer={offer} first={draft} />
+      ) : (
+        <Layout offer={offer} />
+      )}
+    </Screen>
+  );
+}
+
+const marks = {
+  draft: { mark: 'open' },
+  sent: { mark: 'half' },
+  accepted: { mark: 'full', tone: 'good' },
+  declined: { mark: 'cross' },
+  withdrawn: { mark: 'cross' },
+  lapsed: { mark: 'cross' },
+} as const;
+
+function OfferState({ offer }: { offer: OfferDetail }) {
+  const { state, sentAt, openedAt, lostReason, heldUntil, order } = offer;
+  return (
+    <>
+      <StateMark {...marks[state]}>
+        {stateNames[state]}
+        {lostReason && `: ${lostReasonNames[lostReason].toLowerCase()}`}
+      </StateMark>
+      {state === 'sent' && sentAt && (
+        <span>
+          {openedAt
+            ? `opened ${dayAndTime(new Date(openedAt))}`
+            : `sent ${dayAndTime(new Date(sentAt))}, not opened yet`}
+        </span>
+      )}
+      {heldUntil && <span>goods held until {shortDay(new Date(heldUntil))}</span>}
+      {order && (
+        <a href={`/orders/${order.reference}`} className="text-link">
+          {order.reference}, {orderStateNames[order.state].toLowerCase()}
+        </a>
+      )}
+    </>
+  );
+}
+
+function WithDraft({ offer, first }: { offer: OfferDetail; first: EditDraft }) {
+  const state = useOfferDraft(offer, first);
+  return <Layout offer={offer} state={state} />;
+}
+
+type LayoutProps = { offer: OfferDetail; state?: ReturnType<typeof useOfferDraft> };
+type Dialog = 'hold' | 'lose' | 'withdraw' | 'link';
+
+function Layout({ offer, state }: LayoutProps) {
+  const { reference, versions, version: recordVersion, may } = offer;
+  const [dialog, setDialog] = useState<Dialog>();
+  const [error, setError] = useState<unknown>();
+  const change = useOfferChange(reference);
+  const asked = Number(useAddress().searchParams.get('version'));
+  const last = versions.at(-1);
+  const shown = versions.find(({ number }) => number === asked) ?? last;
+  const isDraft = state !== undefined && shown?.sentAt === null;
+  const ready = async () => (state ? state.flush() : recordVersion);
+  const run = async (what: 'new-version' | 'discard', text: string) => {
+    setError(undefined);
+    try {
+      const version = await ready();
+      if (version === undefined) return;
+      const request = { param: { reference }, json: { version } };
+      await change(() => offerApi[what].$post(request), text);
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  const renew = () => run('new-version', `${reference} has a new version to write.`);
+  useShortcut(undefined, 'Write a new version', renew, { when: may.renew });
+  useShortcut(undefined, 'Show payment link', () => setDialog('link'), { when: may.link });
+  const close = () => setDialog(undefined);
+  const props = { offer, ready, onClose: close };
+  return (
+    <div className="offer-columns">
+      <Request offer={offer} state={state} />
+      <Panel
+        label="Offer"
+        head={
+          <div className="offer-head">
+            <Tabs
+              label="Versions"
+              inPanel
+              tabs={versions.map(({ number, sentAt }) => ({
+                name: sentAt ? `Version ${number}` : `Version ${number}, draft`,
+                href: offerHref(reference, `?version=${number}`),
+                current: number === shown?.number,
+              }))}
+            />
+            {isDraft && last && <SaveNote state={state} savedAt={last.savedAt} />}
+          </div>
+        }
+        foot={
+          <OfferWays>
+            {may.renew && (
+              <Button look={may.link ? 'quiet' : 'signal'} onClick={renew}>
+                Write version {versions.length + 1}
+              </Button>
+            )}
+            {may.link && (
+              <Button look={isDraft ? 'quiet' : 'signal'} onClick={() => setDialog('link')}>
+                Payment link
+              </Button>
+            )}
+            {may.hold && (
+              <Button look="quiet" onClick={() => setDialog('hold')}>
+                Hold goods
+              </Button>
+            )}
+            {may.discard && (
+              <Button look="quiet" onClick={() => run('discard', 'The draft is discarded.')}>
+                Discard draft
+              </Button>
+            )}
+            {may.withdraw && (
+              <Button look="quiet" onClick={() => setDialog('withdraw')}>
+                Withdraw
+              </Button>
+            )}
+            {may.lose && (
+              <Button look="quiet" onClick={() => setDialog('lose')}>
+                Mark as lost
+              </Button>
+            )}
+            {offer.email && (
+              <a href={`/emails?open=${offer.email.id}`} className="text-link">
+                See the email
+              </a>
+            )}
+          </OfferWays>
+        }
+      >
+        {error !== undefined && <ErrorState error={error} safe="Nothing has changed." />}
+        {isDraft ? (
+          <OfferEditor offer={offer} state={state} />
+        ) : (
+          shown && <Sent offer={offer} version={shown} />
+        )}
+      </Panel>
+      {dialog === 'hold' && <HoldPanel {...props} />}
+      {dialog === 'lose' && <LosePanel {...props} />}
+      {dialog === 'withdraw' && <WithdrawPanel {...props} />}
+      {dialog === 'link' && <LinkPanel offer={offer} onClose={close} />}
+    </div>
+  );
+}
+
+/** A version as it was sent: it never changes. */
+function Sent({ offer, version }: { offer: OfferDetail; version: Version }) {
+  const { number, title, note, validUntil, leadDays, sentAt, by, lines } = version;
+  const totals = offerTotals(lines);
+  const before = offer.versions.findLast((one) => one.number < number);
+  const delivery = lines.findIndex(({ kind }) => kind === 'delivery');
+  const isReplaced = offer.sentVersion !== null && offer.sentVersion > number;
+  return (
+    <>
+      {isReplaced && (
+        <Flag icon={documentIcon}>
+          Version {offer.sentVersion} has replaced this one: the customer sees that.
+        </Flag>
+      )}
+      {title && <h2 className="head-3">{title}</h2>}
+      <p className="label">
+        {[
+          sentAt && `Sent ${dayAndTime(new Date(sentAt))}${by ? ` by ${by}` : ''}`,
+          `valid until ${shortDay(new Date(validUntil))}`,
+          leadDays !== null && counted(leadDays, 'working day'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <SentLines version={version} before={before} totals={totals} />
+      <div className="offer-terms">
+        <DiscountLine totals={totals} />
+        <div className="offer-terms-columns">
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+          <OfferTotals totals={totals} deliveryExVat={totals.lines[delivery] ?? 0} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was asked, by whom, and what has been said since. */
+function Request({ offer, state }: LayoutProps) {
+  const name = `quote-${offer.quote}`;
+  const load = useEnquiry(name);
+  const put = ({ id, quantity, ...item }: EnquiryItem & { quantity: number }) => {
+    if (!state || item.pence === undefined) return;
+    const { sku = '', free = 0, pence: price, picture } = item;
+    const line = lineOfProduct({ id, sku, name: item.name, price, free, picture });
+    state.change({ lines: [...state.draft.lines, { ...line, quantity }] });
+  };
+  return (
+    <aside className="offer-request" aria-label="Request">
+      <Loaded load={load} rows={6}>
+        {(enquiry) => (
+          <>
+            <div className="section-head">
+              <h2 className="wrap-anywhere">{enquiry.from.company || enquiry.from.email}</h2>
+            </div>
+            <dl className="offer-facts">
+              <dt>From</dt>
+              <dd>
+                {offer.contact.name && <span className="block">{offer.contact.name}</span>}
+                <span className="break-all">{offer.contact.email}</span>
+                {offer.contact.phone && (
+                  <a
+                    className="text-link block"
+                    href={`tel:${offer.contact.phone.replaceAll(/[^+\d]/g, '')}`}
+                  >
+                    {offer.contact.phone}
+                  </a>
+                )}
+              </dd>
+              {enquiry.quantity && (
+                <>
+                  <dt>Asked for</dt>
+                  <dd>{enquiry.quantity} items</dd>
+                </>
+              )}
+              {enquiry.city && (
+                <>
+                  <dt>Deliver to</dt>
+                  <dd>{enquiry.city}</dd>
+                </>
+              )}
+              {enquiry.from.orders > 0 && (
+                <>
+                  <dt>Before</dt>
+                  <dd>
+                    <a
+                      className="text-link"
+                      href={`/orders?tab=all&search=${encodeURIComponent(enquiry.from.email)}`}
+                    >
+                      {counted(enquiry.from.orders, 'order')}
+                    </a>
+                  </dd>
+                </>
+              )}
+              {enquiry.state === 'open' && (
+                <>
+                  <dt>Promised</dt>
+                  <dd>
+                    <EnquiryDue row={enquiry} today={isoDay(new Date())} />
+                  </dd>
+                </>
+              )}
+            </dl>
+            {enquiry.message && <blockquote className="offer-asked">{enquiry.message}</blockquote>}
+            {enquiry.lines.length > 0 && (
+              <ul className="offer-asked-lines">
+                {enquiry.lines.map((line) => (
+                  <li key={line.id}>
+                    <span>{line.quantity} ×</span>
+                    <span className="min-w-0 flex-1">
+                      {line.name}
+                      {line.pence !== undefined && (
+                        <span className="label"> {formatPrice(exVat(line.pence))} ex VAT</span>
+                      )}
+                    </span>
+                    {state && line.pence !== undefined && (
+                      <button type="button" className="text-link" onClick={() => put(line)}>
+                        Add<span className="sr-only"> {line.name}</span>
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Thread entries={enquiry.thread} />
+            <LinkButton
+              href={`/enquiries/${name}`}
+              look="quiet"
+              size="small"
+              className="justify-self-start"
+            >
+              {enquiry.state === 'open' ? 'Answer without an offer' : 'Answer or add a note'}
+            </LinkButton>
+          </>
+        )}
+      </Loaded>
+    </aside>
+  );
+}

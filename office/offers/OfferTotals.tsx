@@ -1,0 +1,84 @@
+import { exVat, formatPrice, type Pence } from '../../catalogue/money.ts';
+import type { OfferTotals as Totals } from '../../contract/offer.ts';
+import { useMedia } from '../../ui/use-media.ts';
+
+type Props = { totals: Totals; deliveryExVat: Pence };
+
+/** What the offer comes to, to the penny. */
+export function OfferTotals({ totals, deliveryExVat }: Props) {
+  const { exVatPence, rates, totalPence } = totals;
+  return (
+    <dl className="offer-totals">
+      <dt>Lines</dt>
+      <dd>{formatPrice(exVatPence - deliveryExVat)}</dd>
+      {deliveryExVat > 0 && (
+        <>
+          <dt>Delivery</dt>
+          <dd>{formatPrice(deliveryExVat)}</dd>
+        </>
+      )}
+      <dt className="font-semibold">Total ex VAT</dt>
+      <dd>{formatPrice(exVatPence)}</dd>
+      {rates.map(({ percent, vatPence, exVatPence: of }) => (
+        <div key={percent} className="contents">
+          <dt>
+            VAT {percent}%{rates.length > 1 && ` on ${formatPrice(of)}`}
+          </dt>
+          <dd>{formatPrice(vatPence)}</dd>
+        </div>
+      ))}
+      <dt className="total">Total inc VAT</dt>
+      <dd className="total">{formatPrice(totalPence)}</dd>
+    </dl>
+  );
+}
+
+/** How far below the list the products are, as a dimension line. */
+export function DiscountLine({ totals }: { totals: Totals }) {
+  const isPhone = useMedia('(width < 56.25rem)');
+  const { listPence, discountPence, discountPercent } = totals;
+  if (listPence === 0) return null;
+  const list = exVat(listPence);
+  const agreed = exVat(listPence - discountPence);
+  const below = list - agreed;
+  const width = isPhone ? 342 : 722;
+  const share = Math.min(1, Math.max(0, 1 - below / list));
+  const edge = 1 + (width - 2) * share;
+  const end = width - 1;
+  const words =
+    below === 0
+      ? 'At list price'
+      : `${formatPrice(Math.abs(below))} ${below > 0 ? 'below' : 'above'} list, ${Math.abs(discountPercent)}%`;
+  const isFar = edge > 220;
+  return (
+    <svg
+      viewBox={`0 0 ${width} 74`}
+      role="img"
+      aria-label={`List ${formatPrice(list)}, agreed ${formatPrice(agreed)} ex VAT. ${words}`}
+      className="discount-line"
+    >
+      <rect x="1" y="42" width={edge - 1} height="10" />
+      {below > 0 && (
+        <>
+          <rect x={edge} y="42" width={end - edge} height="10" data-part="discount" />
+          <path d={`M${edge} 12v28M${end} 12v28M${edge} 20H${end}`} data-part="dimension" />
+          <path d={`M${edge} 20l7-3.5v7zM${end} 20l-7-3.5v7z`} />
+        </>
+      )}
+      <text
+        x={isFar ? edge - 9 : 1}
+        y={isFar ? 25 : 10}
+        textAnchor={isFar ? 'end' : 'start'}
+        data-part="words"
+      >
+        {words}
+      </text>
+      <text x="1" y="70">
+        Agreed {formatPrice(agreed)}
+      </text>
+      <text x={end} y="70" textAnchor="end">
+        List {formatPrice(list)} ex VAT
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { exVat, formatPrice } from '../../catalogue/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { api, useLoad } from '../app/api.ts';
+import { useShortcut } from '../app/shortcuts.ts';
+import { Picture } from '../order/Picture.tsx';
+import { Kbd } from '../ui/marks.tsx';
+import type { FoundProduct } from './offer-data.ts';
+
+/** Finds products by name or SKU, page by page; Enter takes the first, as a scanner does. */
+export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const text = search.trim();
+  const load = useLoad(
+    ['offer-products', text, page],
+    () => api.offers.products.$get({ query: { search: text, page: String(page) } }),
+    { enabled: text.length > 1, keepsLast: true },
+  );
+  const { products, total, pageSize } = (text.length > 1 && load.data) || {
+    products: [],
+    total: 0,
+    pageSize: 1,
+  };
+  const last = Math.ceil(total / pageSize);
+  useShortcut('a', 'Add a product', () => field.current?.focus());
+  const take = (product: FoundProduct) => {
+    onFind(product);
+    setSearch('');
+    setPage(1);
+    field.current?.focus();
+  };
+  return (
+    <div className="offer-picker">
+      <div className="search-field">
+        <Icon name="plus" />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Add a product: name or SKU"
+          placeholder="Add a product: name or SKU"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(1);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch('');
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            const [first] = products;
+            if (first && !load.isPlaceholderData) take(first);
+          }}
+        />
+        <Kbd>A</Kbd>
+      </div>
+      {text.length > 1 && (
+        <div className="offer-found">
+          <ul aria-label="Products found">
+            {products.map((product) => (
+              <li key={product.id}>
+                <button type="button" onClick={() => take(product)}>
+                  <Picture file={product.picture} size="small" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{product.name}</span>
+                    <span className="label">
+                      {product.sku}, {product.free} free
+                    </span>
+                  </span>
+                  <span className="figure">{formatPrice(exVat(product.price))}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="offer-found-foot">
+            {load.data && total === 0 && `No product matches “${text}”.`}
+            {total > 0 && (
+              <span>
+                {total} found, prices ex VAT{last > 1 && `, page ${page} of ${last}`}
+              </span>
+            )}
+            {page > 1 && (
+              <Button look="quiet" size="small" onClick={() => setPage(page - 1)}>
+                Previous page
+              </Button>
+            )}
+            {page < last && (
+              <Button look="quiet" size="small" onClick={() => setPage(page + 1)}>
+                Next page
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,307 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClientResponse, InferResponseType } from 'hono/client';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Pence } from '../../catalogue/money.ts';
+import { exVatAt, incVatAt, type VatPercent } from '../../catalogue/vat.ts';
+import {
+  type DraftLine,
+  type LostReason,
+  type OfferDraft,
+  type OfferState,
+  offerDraft,
+} from '../../contract/offer.ts';
+import { api, CallError, read, useChange, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+
+/** The calls of one offer. */
+export const offerApi = api.offers[':reference'];
+
+export type OfferDetail = InferResponseType<typeof offerApi.$get, 200>;
+export type Version = OfferDetail['versions'][number];
+export type FoundProduct = InferResponseType<
+  typeof api.offers.products.$get,
+  200
+>['products'][number];
+
+type Changed = InferResponseType<typeof offerApi.send.$post, 200>;
+type Stale = InferResponseType<typeof offerApi.send.$post, 409>;
+
+export const stateNames: Readonly<Record<OfferState, string>> = {
+  draft: 'Draft',
+  sent: 'With the buyer',
+  accepted: 'Won',
+  declined: 'Lost',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+};
+
+export const lostReasonNames: Readonly<Record<LostReason, string>> = {
+  price: 'Price',
+  'delivery-time': 'Delivery time',
+  'bought-elsewhere': 'Bought elsewhere',
+  'not-needed': 'Not needed any more',
+  'no-reply': 'No reply',
+  other: 'Another reason',
+};
+
+export const offerHref = (reference: string, query = '') => `/offers/${reference}${query}`;
+
+export function useOffer(reference: string) {
+  return useLoad(['offer', reference], () => offerApi.$get({ param: { reference } }));
+}
+
+const lists = [['enquiries'], ['enquiry'], ['today'], ['activity'], ['emails']];
+
+/** A change of an offer: its answer is on the screen at once, and the tray says it and offers Undo. */
+export function useOfferChange(reference: string) {
+  const client = useQueryClient();
+  const tray = useTray();
+  const key = ['offer', reference];
+  const { mutateAsync } = useChange(
+    (call: () => Promise<ClientResponse<unknown>>) => call(),
+    lists,
+  );
+  return async (
+    call: () => Promise<ClientResponse<unknown>>,
+    text: string,
+    canUndo = false,
+  ): Promise<OfferDetail> => {
+    const { offer, activityId } = (await mutateAsync(call)) as Changed;
+    client.setQueryData(key, offer);
+    const undo = async () => {
+      await read(api.activity[':id'].undo.$post({ param: { id: String(activityId) } }));
+      await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+    };
+    tray.show({ text, ...(canUndo && activityId !== undefined && { undo }) });
+    return offer;
+  };
+}
+
+/** Makes an offer, or finds the one that a request has already. */
+export const useNewOffer = () =>
+  useChange(
+    (json: Parameters<typeof api.offers.$post>[0]['json']) => api.offers.$post({ json }),
+    [['enquiries'], ['enquiry'], ['today']],
+  );
+
+/** A line as it is edited, with what is known of its product. */
+export type EditLine = Omit<Version['lines'][number], 'line'> & { key: string };
+
+/** A draft as it is edited. */
+export type EditDraft = Omit<OfferDraft, 'lines'> & { lines: readonly EditLine[] };
+
+export function editOf({ contact, versions }: OfferDetail): EditDraft | undefined {
+  const draft = versions.find(({ sentAt }) => sentAt === null);
+  if (!draft) return undefined;
+  const { title, leadDays, validUntil, note, lines } = draft;
+  const { canBeEmailed: _, ...whom } = contact;
+  return {
+    ...whom,
+    title,
+    leadDays,
+    validUntil,
+    note,
+    lines: lines.map(({ line, ...rest }) => ({ ...rest, key: `${draft.number}-${line}` })),
+  };
+}
+
+/** A draft as it is saved. A line that has no words yet is not there yet. */
+export function savedForm({ lines, ...draft }: EditDraft): OfferDraft {
+  return {
+    ...draft,
+    lines: lines.flatMap((line): DraftLine[] => {
+      const { kind, productId, name, quantity, unitPence, vatPercent } = line;
+      if (kind === 'product')
+        return productId === null ? [] : [{ kind, productId, quantity, unitPence }];
+      if (name.trim() === '') return [];
+      return kind === 'text'
+        ? [{ kind, name, quantity, unitPence, vatPercent }]
+        : [{ kind, name, unitPence }];
+    }),
+  };
+}
+
+export function lineOfProduct({ id, sku, name, price, free, picture }: FoundProduct): EditLine {
+  return {
+    key: crypto.randomUUID(),
+    kind: 'product',
+    productId: id,
+    name,
+    sku,
+    listPence: price,
+    unitPence: price,
+    quantity: 1,
+    vatPercent: 20,
+    picture,
+    free,
+    isGone: false,
+  };
+}
+
+export function otherLine(kind: 'text' | 'delivery', unitPence: Pence = 0): EditLine {
+  return {
+    key: crypto.randomUUID(),
+    kind,
+    productId: null,
+    name: kind === 'delivery' ? 'Delivery' : '',
+    sku: '',
+    listPence: null,
+    unitPence,
+    quantity: 1,
+    vatPercent: 20,
+    picture: undefined,
+    free: undefined,
+    isGone: false,
+  };
+}
+
+/** How much lower than the list a price is, in percent to a tenth. */
+export function percentOff(listPence: Pence, unitPence: Pence): number {
+  return listPence === 0 ? 0 : Math.round(((listPence - unitPence) * 1000) / listPence) / 10;
+}
+
+/** The price that is so many percent lower than the list, to the penny. */
+export function priceAt(listPence: Pence, percent: number): Pence {
+  return Math.max(0, Math.round(listPence * (1 - percent / 100)));
+}
+
+/** The price with VAT of one that is typed without; the one that stands where it already says so. */
+export function priceFromExVat(typed: Pence, percent: VatPercent, now: Pence): Pence {
+  return exVatAt(now, percent) === typed ? now : incVatAt(typed, percent);
+}
+
+/** The errors of a draft by field; of lines they all stand under `lines`. */
+export function errorsOf(draft: OfferDraft): Readonly<Record<string, string>> {
+  const checked = v.safeParse(offerDraft, draft);
+  if (checked.success) return {};
+  return Object.fromEntries(
+    checked.issues.map(({ path, message }) => [String(path?.[0]?.key), message]).reverse(),
+  );
+}
+
+/** So long a pause saves what was typed. */
+const pause = 700;
+
+type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
+
+/**
+ * A draft that saves itself with every pause. What a colleague saved meanwhile is never overwritten:
+ * both versions are shown, and what was typed stays.
+ */
+export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
+  const client = useQueryClient();
+  const { reference } = offer;
+  const [draft, setDraft] = useState(first);
+  const [state, setState] = useState<SaveState>('saved');
+  const [conflict, setConflict] = useState<Stale>();
+  const [problem, setProblem] = useState('');
+  /** What the server has, and the version of the record that says so. */
+  const known = useRef({ text: JSON.stringify(savedForm(first)), version: offer.version });
+  const latest = useRef(draft);
+  latest.current = draft;
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const text = JSON.stringify(savedForm(draft));
+  const errors = errorsOf(savedForm(draft));
+
+  const adopt = (current: OfferDetail) => {
+    const next = editOf(current);
+    known.current = { ...known.current, version: current.version };
+    if (!next) return;
+    known.current.text = JSON.stringify(savedForm(next));
+    setDraft(next);
+    setState('saved');
+  };
+
+  /** Whether all that was typed is saved. */
+  const send = async (): Promise<boolean> => {
+    const json = savedForm(latest.current);
+    const sent = JSON.stringify(json);
+    if (sent === known.current.text) return true;
+    if (Object.keys(errorsOf(json)).length > 0) {
+      setState('invalid');
+      return false;
+    }
+    setState('saving');
+    try {
+      const { version } = known.current;
+      const answer = await read(
+        offerApi.draft.$put({ param: { reference }, json: { version, draft: json } }),
+      );
+      known.current = { text: sent, version: answer.offer.version };
+      client.setQueryData(['offer', reference], answer.offer);
+      setState(JSON.stringify(savedForm(latest.current)) === sent ? 'saved' : 'waiting');
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409 && error.body.current) {
+        setConflict(error.body as Stale);
+        setState('conflict');
+      } else {
+        setProblem(error instanceof CallError ? error.message : 'No connection.');
+        setState('failed');
+      }
+      return false;
+    }
+  };
+  const save = () => {
+    queue.current = queue.current.then(send);
+    return queue.current;
+  };
+  const saving = useRef(save);
+  saving.current = save;
+
+  useEffect(() => {
+    if (text === known.current.text || conflict) return undefined;
+    setState('waiting');
+    const timer = setTimeout(() => saving.current(), pause);
+    return () => clearTimeout(timer);
+  }, [text, conflict]);
+
+  // What was typed last is saved when the screen is left.
+  useEffect(() => {
+    const leave = () => void saving.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  // Nothing was typed here since: what a colleague has saved is shown.
+  const isNewer = offer.version > known.current.version;
+  useEffect(() => {
+    if (isNewer && JSON.stringify(savedForm(latest.current)) === known.current.text) adopt(offer);
+  });
+
+  return {
+    draft,
+    state,
+    errors,
+    problem,
+    conflict,
+    change: (changed: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...changed })),
+    changeLine: (key: string, changed: Partial<EditLine>) =>
+      setDraft((before) => ({
+        ...before,
+        lines: before.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)),
+      })),
+    retry: save,
+    /** Saves what was typed, and answers the version of the record to change next. */
+    flush: async (): Promise<number | undefined> =>
+      (await save()) ? known.current.version : undefined,
+    keepTheirs() {
+      if (!conflict) return;
+      client.setQueryData(['offer', reference], conflict.current);
+      setConflict(undefined);
+      adopt(conflict.current);
+    },
+    sendMine() {
+      if (!conflict) return;
+      known.current = { ...known.current, text: '', version: conflict.current.version };
+      setConflict(undefined);
+      save();
+    },
+  };
+}
+
+export type DraftState = ReturnType<typeof useOfferDraft>;

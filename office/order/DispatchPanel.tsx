@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { unbroken } from '../../catalogue/measures.ts';
+import { carriers as known } from '../../contract/carriers.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { TextField } from '../ui/form.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import {
+  type OrderDetail,
+  orderApi,
+  useOrder,
+  useOrderChange,
+  useOrderForm,
+} from './order-data.ts';
+import { Picture } from './Picture.tsx';
+import { counted, dispatchWords } from './words.ts';
+
+type Props = {
+  reference: string;
+  onDone?: (() => void) | undefined;
+  /** Told whether something has been typed: then the panel must stay, whatever others do. */
+  onTouch?: ((isTouched: boolean) => void) | undefined;
+};
+
+/** What leaves now, with whom and under which number: for an order's own screen and for slide-overs. */
+export function DispatchPanel({ reference, ...told }: Props) {
+  return (
+    <Loaded load={useOrder(reference)} rows={4}>
+      {(order) => <DispatchForm order={order} {...told} />}
+    </Loaded>
+  );
+}
+
+const other = 'Other';
+const shown = 3;
+
+/** Quantities that no one has touched follow the order. */
+const initial = {
+  quantities: {} as Readonly<Record<number, number>>,
+  carrier: '',
+  typed: '',
+  tracking: '',
+};
+
+function DispatchForm({
+  order,
+  onDone,
+  onTouch,
+}: Omit<Props, 'reference'> & { order: OrderDetail }) {
+  const { reference } = order;
+  const dispatch = useOrderChange(
+    reference,
+    (json: Parameters<typeof orderApi.dispatch.$post>[0]['json']) =>
+      orderApi.dispatch.$post({ param: { reference }, json }),
+    ({ lines }) =>
+      `${reference}: ${counted(lines.reduce(sumOf, 0), 'item')} dispatched. The buyer’s email goes in 20 s.`,
+  );
+  const correct = useOrderChange(
+    reference,
+    ({ id, ...json }: { id: number; version: number; carrier: string; tracking: string }) =>
+      orderApi.shipments[':id{[0-9]{1,9}}'].$post({ param: { reference, id: String(id) }, json }),
+    () => `${reference}: shipment corrected. The buyer’s email goes in 20 s.`,
+  );
+  const form = useOrderForm(
+    order,
+    () => initial,
+    async ({ tracking }, { version, ...seen }) => {
+      const lines = leaving(seen.lines, form.values.quantities);
+      const last = seen.shipments.at(-1);
+      // Someone else has sent everything: what was typed here corrects that.
+      if (lines.length === 0 && last) await correct({ id: last.id, version, carrier, tracking });
+      else await dispatch({ version, carrier, tracking, lines });
+      form.reset(initial);
+      onDone?.();
+    },
+  );
+  const { seen, isTouched } = form;
+  useEffect(() => onTouch?.(isTouched), [onTouch, isTouched]);
+  const { quantities, tracking } = form.values;
+  const choice = form.values.carrier || seen.carriers[0] || other;
+  const carrier = choice === other ? form.values.typed : choice;
+  const left = seen.lines.filter((line) => line.left > 0);
+  const chosen = leaving(seen.lines, quantities).reduce(sumOf, 0);
+  const area = /^[A-Z]+/.exec(order.address?.postcode ?? '')?.[0];
+  const list = useId();
+  const place = useTrackingFocus();
+  return (
+    <OrderForm
+      form={form}
+      label={`Dispatch ${reference}`}
+      safe="Nothing was sent. What you typed is kept."
+      compare={(theirs) => [
+        ['Carrier', theirs.shipments.at(-1)?.carrier, carrier],
+        ['Tracking', theirs.shipments.at(-1)?.tracking, tracking],
+        ['Still to leave', theirs.itemsLeft, chosen],
+      ]}
+      action={dispatchWords(chosen, seen.itemsLeft)}
+      disabled={chosen === 0}
+      note={
+        order.buyer.canBeEmailed
+          ? 'The email waits 20 seconds. Until then you can undo.'
+          : 'The buyer has no usable email address and is not told.'
+      }
+    >
+      <fieldset>
+        <legend className="field-label">What leaves now</legend>
+        {left.map(({ line, name, left: most, quantity, onHand, picture }) => (
+          <Row
+            key={line}
+            name={name}
+            picture={picture}
+            hint={`${most === quantity ? `all ${quantity}` : `${most} of ${quantity} left`}${onHand === undefined ? '' : `, ${onHand} on the shelf`}`}
+          >
+            <Stepper
+              label={`How many of ${name} leave`}
+              min={0}
+              max={most}
+              value={Math.min(quantities[line] ?? most, most)}
+              onChange={(count) =>
+                form.set('quantities', { ...quantities, [line]: Math.min(count, most) })
+              }
+              className="w-34"
+            />
+          </Row>
+        ))}
+      </fieldset>
+      <div ref={place} className="grid gap-4">
+        <Segmented
+          name={`${list}-carrier`}
+          label={area ? `Carrier, last used for ${area} first` : 'Carrier'}
+          options={[...seen.carriers.slice(0, shown), other].map((value) => ({
+            value,
+            text: value,
+          }))}
+          value={choice}
+          onChange={(value) => form.set('carrier', value)}
+        />
+        {choice === other && (
+          <TextField
+            form={form}
+            name="typed"
+            label="Name of the carrier"
+            required
+            input={{ list }}
+          />
+        )}
+        <datalist id={list}>
+          {known.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField
+          form={form}
+          name="tracking"
+          label="Tracking number"
+          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+        />
+      </div>
+    </OrderForm>
+  );
+}
+
+type Chosen = { line: number; quantity: number };
+
+const sumOf = (sum: number, { quantity }: { quantity: number }) => sum + quantity;
+
+/** How many of each line leave: what was chosen of it, or all that is left. */
+function leaving(
+  lines: readonly { line: number; left: number }[],
+  quantities: Readonly<Record<number, number>>,
+): Chosen[] {
+  return lines
+    .map(({ line, left }) => ({ line, quantity: Math.min(quantities[line] ?? left, left) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+type RowProps = { name: string; hint: string; picture: string | undefined; children: ReactNode };
+
+function Row({ name, hint, picture, children }: RowProps) {
+  return (
+    <div className="flex items-center gap-3 border-line border-b py-2.5">
+      <Picture file={picture} size="small" />
+      <div className="min-w-0 flex-1">
+        <div className="font-semibold">{unbroken(name)}</div>
+        <div className="label">{hint}</div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The cursor is in the tracking number as soon as the panel is there. */
+function useTrackingFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current
+      ?.querySelector<HTMLInputElement>('input[name=tracking]')
+      ?.focus({ preventScroll: true });
+  }, []);
+  return place;
+}

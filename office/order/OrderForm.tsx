@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Form, type FormState, TextField } from '../ui/form.tsx';
+import { PanelAction } from '../ui/Panel.tsx';
+import { ConflictState } from '../ui/states.tsx';
+import type { OrderDetail, useOrderForm } from './order-data.ts';
+import { changeSentence } from './words.ts';
+
+type Shown = string | number | null | undefined;
+
+type Props = {
+  form: Pick<ReturnType<typeof useOrderForm>, 'conflict' | 'keepTheirs' | 'sendMine'> &
+    Parameters<typeof Form>[0]['form'];
+  label: string;
+  /** What a failure leaves as it was. */
+  safe?: string;
+  /** Each field that a colleague may have changed: as it stands now, and as it was typed here. */
+  compare: (
+    theirs: OrderDetail,
+  ) => readonly (readonly [name: string, theirs: Shown, mine: Shown])[];
+  /** The one button, and what it leads to. */
+  action: string;
+  note?: string;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A form of an order's panel. After a conflict both versions stand side by side in place of its button. */
+export function OrderForm({ form, label, safe, compare, action, note, disabled, children }: Props) {
+  const { conflict } = form;
+  return (
+    <Form form={form} label={label} {...(safe && { safe })}>
+      {conflict && (
+        <ConflictState
+          who={conflict.changes.findLast(({ by }) => by !== undefined)?.by ?? 'the shop'}
+          fields={compare(conflict.order).map(([name, theirs, mine]) => ({
+            name,
+            theirs: theirs || '–',
+            mine: mine || '–',
+          }))}
+          onKeepTheirs={form.keepTheirs}
+          onSendMine={form.sendMine}
+        >
+          <strong>{changeSentence(conflict.order.reference, conflict.changes)},</strong> while you
+          had it open. Yours is not saved.
+        </ConflictState>
+      )}
+      {children}
+      {!conflict && (
+        <PanelAction busy={form.sending} {...(note && { note })} {...(disabled && { disabled })}>
+          {action}
+        </PanelAction>
+      )}
+    </Form>
+  );
+}
+
+/** Why it is done, for colleagues. */
+export function ReasonField({ form }: { form: FormState<{ note: string }> }) {
+  return (
+    <TextField
+      form={form}
+      name="note"
+      label="Reason"
+      rows={3}
+      hint="Only your colleagues see it."
+    />
+  );
+}

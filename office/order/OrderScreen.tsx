@@ -1,0 +1,560 @@
+import { type ReactNode, useState } from 'react';
+import { exactMetres, kilograms, unbroken } from '../../catalogue/measures.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { dayAndTime, shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { usePresence } from '../app/presence.ts';
+import { navigate, type Params, useAddress } from '../app/router.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { alertIcon, moreIcon, printIcon } from '../ui/icons.ts';
+import { Initials } from '../ui/marks.tsx';
+import { Cells, Panel, Section, Tabs } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { Flag, Loaded } from '../ui/states.tsx';
+import {
+  AddressForm,
+  CancelForm,
+  EmailForm,
+  NoteForm,
+  ResolveForm,
+  ShipmentForm,
+} from './ChangeForms.tsx';
+import { DispatchPanel } from './DispatchPanel.tsx';
+import { DocumentsPanel, printHref } from './DocumentsPanel.tsx';
+import { OrderState, SendBy } from './OrderState.tsx';
+import {
+  type OrderDetail,
+  type OrderLine,
+  orderApi,
+  useOrder,
+  useOrderChange,
+} from './order-data.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { type Picked, PickPanel } from './PickPanel.tsx';
+import { Picture } from './Picture.tsx';
+import { RefundPanel } from './RefundPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+import { actionNames, addressLines, counted, dispatchWords, stateNames } from './words.ts';
+
+const phone = '(width < 56.25rem)';
+
+/** One order: everything known of it at the left, what to do next at the right. */
+export default function OrderScreen({ params: { reference = '' } }: { params: Params }) {
+  const load = useOrder(reference);
+  if (load.data) return <Order order={load.data} />;
+  return (
+    <Screen title={reference} back="/orders">
+      <Loaded load={load}>{() => null}</Loaded>
+    </Screen>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { reference, may } = order;
+  const tab = useAddress().searchParams.get('tab') ?? undefined;
+  const openBy = usePresence(`order ${reference}`, order.openBy);
+  const isPhone = useMedia(phone);
+  const [picked, setPicked] = useState<Picked>({});
+  const here = `/orders/${reference}`;
+  useShortcut('p', 'Print packing note', () => navigate(printHref(reference, 'packing-note')));
+  useShortcut('d', 'Dispatch', () => navigate(`${here}?tab=dispatch`), { when: may.dispatch });
+  useShortcut('n', 'Add note', () => navigate(`${here}?tab=note`));
+  return (
+    <Screen
+      title={reference}
+      back={tab === undefined ? '/orders' : here}
+      sub={<Facts order={order} openBy={openBy} />}
+      actions={
+        isPhone ? undefined : (
+          <>
+            <LinkButton href={printHref(reference, 'packing-note')} look="quiet" size="small">
+              <Icon name={printIcon} small />
+              Packing note
+            </LinkButton>
+            <LinkButton
+              href={`${here}?tab=more`}
+              look="quiet"
+              size="small"
+              aria-label="More actions"
+            >
+              <Icon name={moreIcon} small />
+            </LinkButton>
+          </>
+        )
+      }
+      foot={tab === undefined && <PhoneFoot order={order} />}
+    >
+      <div className="order-columns" data-panel={tab !== undefined || undefined}>
+        <div className="order-record">
+          <Issues order={order} />
+          <Lines order={order} />
+          <Record order={order} />
+          {order.deliveryNotes && (
+            <blockquote className="border-ink border-l-3 pl-3.5">
+              <strong>Buyer’s delivery note.</strong> {order.deliveryNotes}
+            </blockquote>
+          )}
+          <Section
+            title="History"
+            end={
+              <a className="text-link" href={`${here}?tab=note`}>
+                Add note
+              </a>
+            }
+          >
+            <Timeline entries={order.timeline} />
+          </Section>
+        </div>
+        <div>
+          <OrderPanel order={order} tab={tab} picked={picked} onPick={setPicked} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Facts({ order, openBy }: { order: OrderDetail; openBy: OrderDetail['openBy'] }) {
+  const { state, issues, isPartDispatched, isTest, sendBy } = order;
+  const isStuck = issues.some(({ clearedAt }) => clearedAt === null);
+  return (
+    <>
+      <OrderState state={state} isPartDispatched={isPartDispatched} isStuck={isStuck} />
+      {sendBy && <SendBy {...sendBy} />}
+      {isTest && <span className="label">Test, no real money</span>}
+      {openBy.map(({ staffId, name }) => (
+        <span key={staffId} className="inline-flex items-center gap-2">
+          <Initials name={name} beside />
+          {name} has it open too
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Issues({ order: { reference, issues, payment } }: { order: OrderDetail }) {
+  return issues
+    .filter(({ clearedAt }) => clearedAt === null)
+    .map(({ id, text, actions }) => (
+      <Flag key={id} tone="alert" icon={alertIcon}>
+        <p className="font-semibold">{text}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {actions.map((action) => (
+            <a
+              key={action}
+              className="text-link"
+              {...(action === 'provider'
+                ? { href: payment.page ?? '', target: '_blank', rel: 'noreferrer' }
+                : { href: `/orders/${reference}?tab=${tabOf[action](id)}` })}
+            >
+              {actionNames[action]}
+            </a>
+          ))}
+        </p>
+      </Flag>
+    ));
+}
+
+/** The panel of each way to resolve an issue. */
+const tabOf = {
+  dispatch: () => 'dispatch',
+  refund: () => 'refund',
+  cancel: () => 'cancel',
+  'correct-email': () => 'email',
+  'correct-address': () => 'address',
+  resolve: (id: number) => `issue-${id}`,
+} as const;
+
+const columns: readonly Column<OrderLine>[] = [
+  {
+    key: 'item',
+    head: 'Lines',
+    phone: 'title',
+    cell: ({ name, sku, picture, kilograms: each, isWithdrawn, delivery }) => (
+      <span className="flex items-center gap-3 text-left font-normal">
+        {!delivery && <Picture file={picture} size="large" />}
+        <span className="min-w-0">
+          <span className="block font-semibold">{unbroken(name)}</span>
+          <span className="label">
+            {[sku, each !== undefined && `${kilograms(each)} each`, isWithdrawn && 'no longer sold']
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'ordered',
+    head: 'Ordered',
+    align: 'end',
+    phone: 'hide',
+    cell: ({ quantity }) => quantity,
+  },
+  {
+    key: 'sent',
+    head: 'Sent',
+    align: 'end',
+    phone: 'hide',
+    cell: ({ quantity, left, delivery }) => (delivery ? '' : quantity - left),
+  },
+  {
+    key: 'each',
+    head: 'Each inc VAT',
+    align: 'end',
+    phone: 'line',
+    cell: ({ unitPence, quantity, left }) => (
+      <>
+        <span className="md:hidden">
+          {left > 0 && left < quantity && `${quantity - left} sent · `}
+          {quantity} ×{' '}
+        </span>
+        {formatPrice(unitPence)}
+      </>
+    ),
+  },
+  {
+    key: 'sum',
+    head: 'Sum',
+    align: 'end',
+    phone: 'end',
+    cell: ({ unitPence, quantity }) => formatPrice(unitPence * quantity),
+  },
+];
+
+function Lines({ order: { lines, items, load, total, payment } }: { order: OrderDetail }) {
+  const weight = load.isComplete
+    ? kilograms(load.kilograms)
+    : `at least ${kilograms(load.kilograms)}`;
+  return (
+    <div>
+      <Table caption="Lines" columns={columns} rows={lines} rowKey={({ line }) => String(line)} />
+      <div className="mt-4 flex flex-wrap justify-between gap-6">
+        <p className="label">
+          {counted(items, 'item')}, {weight}, longest {exactMetres(load.metres)}
+        </p>
+        <dl className="grid w-full grid-cols-[1fr_auto] gap-y-1 md:max-w-75">
+          <dt>Ex VAT</dt>
+          <dd className="figure text-right">{formatPrice(total.exVat)}</dd>
+          <dt>VAT 20%</dt>
+          <dd className="figure text-right">{formatPrice(total.vat)}</dd>
+          <dt className="border-ink border-t pt-2 font-semibold text-18">
+            {payment.capturedPence < total.pence ? 'To pay inc VAT' : 'Paid inc VAT'}
+          </dt>
+          <dd className="figure border-ink border-t pt-1 text-right text-22">
+            {formatPrice(total.pence)}
+          </dd>
+          {payment.refundedPence > 0 && (
+            <>
+              <dt>Refunded</dt>
+              <dd className="figure text-right">{formatPrice(payment.refundedPence)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Record({ order }: { order: OrderDetail }) {
+  const { reference, buyer, address, poNumber, placedAt, payment, others, customerId, may, state } =
+    order;
+  const here = `/orders/${reference}`;
+  const to = [buyer.company, ...addressLines(address)].filter(Boolean);
+  return (
+    <Cells
+      cells={[
+        {
+          name: 'Deliver to',
+          value: (
+            <>
+              {to.map((line) => (
+                <span key={line} className="block font-semibold">
+                  {line}
+                </span>
+              ))}
+              {may.correctAddress && (
+                <a className="text-link" href={`${here}?tab=address`}>
+                  {address ? 'Change address' : 'Add address'}
+                </a>
+              )}
+            </>
+          ),
+        },
+        {
+          name: 'Buyer',
+          value: (
+            <div className="grid justify-items-start">
+              {buyer.name && <span className="font-semibold">{buyer.name}</span>}
+              <span className="break-all">{buyer.email || 'No email address'}</span>
+              {buyer.phone && (
+                <a className="text-link" href={`tel:${buyer.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {buyer.phone}
+                </a>
+              )}
+              <a className="text-link" href={`${here}?tab=email`}>
+                Correct email
+              </a>
+              {customerId !== undefined && (
+                <a className="text-link" href={`/customers/${customerId}`}>
+                  {others.count > 0
+                    ? `${counted(others.count, 'other order')}, ${formatPrice(others.pence)}`
+                    : 'Customer’s history'}
+                </a>
+              )}
+            </div>
+          ),
+        },
+        ...(poNumber
+          ? [{ name: 'PO number', value: <span className="figure text-22">{poNumber}</span> }]
+          : []),
+        {
+          name: state === 'awaiting-payment' ? 'Awaiting payment' : 'Paid',
+          value: (
+            <>
+              {state === 'awaiting-payment' && payment.due ? (
+                <span className="block font-semibold">
+                  Due by {shortDay(new Date(payment.due))}
+                </span>
+              ) : (
+                <span className="block font-semibold">{dayAndTime(new Date(placedAt))}</span>
+              )}
+              <span className="block">{payment.paidBy === 'card' ? 'Card' : 'Bank transfer'}</span>
+              {order.offer && (
+                <a className="text-link" href={`/offers/${order.offer}`}>
+                  Offer {order.offer}
+                </a>
+              )}
+              {payment.page && (
+                <a className="text-link" href={payment.page} target="_blank" rel="noreferrer">
+                  See the payment
+                </a>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PhoneFoot({ order: { reference, may, itemsLeft, state } }: { order: OrderDetail }) {
+  const here = `/orders/${reference}`;
+  return (
+    <>
+      <LinkButton
+        href={printHref(reference, 'packing-note')}
+        look="quiet"
+        size="big"
+        aria-label="Print packing note"
+      >
+        <Icon name={printIcon} />
+      </LinkButton>
+      {state === 'awaiting-payment' && (
+        <LinkButton href={`${here}?tab=payment`} look="signal" size="big" className="flex-1">
+          Payment received
+        </LinkButton>
+      )}
+      {may.dispatch && (
+        <LinkButton href={`${here}?tab=more`} look="quiet" size="big" aria-label="More actions">
+          <Icon name={moreIcon} />
+        </LinkButton>
+      )}
+      {may.dispatch ? (
+        <LinkButton
+          href={`${here}?tab=${may.prepare ? 'pick' : 'dispatch'}`}
+          look="signal"
+          size="big"
+          className="flex-1"
+        >
+          {may.prepare ? `Pick ${counted(itemsLeft, 'item')}` : dispatchWords(itemsLeft, itemsLeft)}
+        </LinkButton>
+      ) : (
+        <LinkButton href={`${here}?tab=more`} look="quiet" size="big" className="flex-1">
+          More actions
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+type PanelProps = {
+  order: OrderDetail;
+  tab: string | undefined;
+  picked: Picked;
+  onPick: (picked: Picked) => void;
+};
+
+/** What can be done about the order, one thing at a time. */
+function OrderPanel({ order, tab: asked, picked, onPick }: PanelProps) {
+  const { reference, may, state, payment } = order;
+  const isAwaited = state === 'awaiting-payment';
+  const tab = asked ?? (isAwaited ? 'payment' : 'dispatch');
+  const isPhone = useMedia(phone);
+  const [kind = '', number = ''] = tab.split('-');
+  const id = Number(number);
+  const forms: Readonly<Record<string, readonly [title: string, body: ReactNode]>> = {
+    address: ['Change delivery address', <AddressForm key="address" order={order} />],
+    email: ['Correct email address', <EmailForm key="email" order={order} />],
+    note: ['Add note', <NoteForm key="note" order={order} />],
+    cancel: ['Cancel order', <CancelForm key="cancel" order={order} />],
+    more: ['More actions', <MoreActions key="more" order={order} />],
+    shipment: ['Correct shipment', <ShipmentForm key={id} order={order} id={id} />],
+    issue: ['Resolve issue', <ResolveForm key={id} order={order} id={id} />],
+  };
+  const form = forms[kind];
+  if (form) {
+    const [title, body] = form;
+    return (
+      <Panel
+        label={title}
+        head={
+          <div className="flex items-center justify-between gap-4 border-ink border-b px-5 py-3">
+            <h2 className="head-4">{title}</h2>
+            <a className="text-link" href={`/orders/${reference}`}>
+              Close
+            </a>
+          </div>
+        }
+      >
+        {body}
+      </Panel>
+    );
+  }
+  const bodies: Readonly<Record<string, ReactNode>> = {
+    pick: <PickPanel order={order} picked={picked} onPick={onPick} />,
+    payment: <PaymentPanel order={order} />,
+    refund: <RefundPanel order={order} />,
+    documents: <DocumentsPanel order={order} />,
+  };
+  const names = {
+    pick: 'Pick',
+    payment: isAwaited ? 'Payment received' : 'Payments',
+    dispatch: may.dispatch ? 'Dispatch' : 'Shipments',
+    refund: 'Refund',
+    documents: 'Documents',
+  };
+  const tabs = Object.entries(names)
+    .filter(([key]) => key !== 'pick' || (may.dispatch && isPhone) || tab === 'pick')
+    .filter(([key]) => key !== 'payment' || payment.paidBy === 'bank-transfer')
+    .filter(([key]) => !isAwaited || (key !== 'dispatch' && key !== 'refund'))
+    .map(([key, name]) => ({
+      name,
+      href: `/orders/${reference}?tab=${key}`,
+      current: key === tab || (key === 'dispatch' && !bodies[tab]),
+    }));
+  return (
+    <Panel label="Actions" head={<Tabs label="Actions" inPanel tabs={tabs} />}>
+      {bodies[tab] ?? <Shipping order={order} />}
+    </Panel>
+  );
+}
+
+/** What has left, and what is to leave next. */
+function Shipping({ order }: { order: OrderDetail }) {
+  const { reference, version, shipments, may, state } = order;
+  const [isTyping, setTyping] = useState(false);
+  const deliver = useOrderChange(
+    reference,
+    (json: { version: number }) => orderApi.deliver.$post({ param: { reference }, json }),
+    () => `${reference} is delivered.`,
+  );
+  return (
+    <>
+      {shipments.map(({ id, at, carrier, tracking, page, items }) => (
+        <div key={id} className="border-line border-b pb-3">
+          <div className="font-semibold">
+            {counted(
+              items.reduce((sum, { quantity }) => sum + quantity, 0),
+              'item',
+            )}{' '}
+            dispatched {shortDay(new Date(at))}
+          </div>
+          <div>
+            {carrier}
+            {tracking && ', '}
+            {page ? (
+              <a className="text-link" href={page} target="_blank" rel="noreferrer">
+                {tracking}
+              </a>
+            ) : (
+              tracking
+            )}
+          </div>
+          <ul className="label">
+            {items.map(({ line, name, quantity }) => (
+              <li key={line}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+          {(may.dispatch || may.deliver) && (
+            <a className="text-link" href={`/orders/${reference}?tab=shipment-${id}`}>
+              Correct
+            </a>
+          )}
+        </div>
+      ))}
+      {(may.dispatch || isTyping) && <DispatchPanel reference={reference} onTouch={setTyping} />}
+      {may.deliver && !isTyping && (
+        <div className="panel-action">
+          <Button
+            look="signal"
+            size="big"
+            className="w-full"
+            onClick={() => deliver({ version }).catch(() => {})}
+          >
+            Mark as delivered
+          </Button>
+        </div>
+      )}
+      {!may.dispatch && !may.deliver && shipments.length === 0 && (
+        <p className="label">Nothing has left. The order is {stateNames[state].toLowerCase()}.</p>
+      )}
+    </>
+  );
+}
+
+function MoreActions({ order }: { order: OrderDetail }) {
+  const { reference, may, version } = order;
+  const prepare = useOrderChange(
+    reference,
+    (json: { version: number }) => orderApi.prepare.$post({ param: { reference }, json }),
+    () => `${reference} is being packed.`,
+  );
+  const links = [
+    ['note', 'Add note', true],
+    ['address', 'Change delivery address', may.correctAddress],
+    ['email', 'Correct email address', true],
+    ['documents', 'Documents', true],
+    ['refund', 'Refund', may.refund.isPossible],
+    ['cancel', 'Cancel order', may.cancel],
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      {may.prepare && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            prepare({ version }).then(
+              () => navigate(`/orders/${reference}`),
+              () => {},
+            )
+          }
+        >
+          Start packing
+        </Button>
+      )}
+      {links
+        .filter(([, , isPossible]) => isPossible)
+        .map(([tab, name]) => (
+          <LinkButton key={tab} look="quiet" href={`/orders/${reference}?tab=${tab}`}>
+            {name}
+          </LinkButton>
+        ))}
+    </div>
+  );
+}

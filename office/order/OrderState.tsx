@@ -1,0 +1,53 @@
+import type { OrderState as State } from '../../contract/order.ts';
+import { dayWord } from '../../contract/uk-time.ts';
+import { gaugeOf } from '../today/queue.ts';
+import { Due, StateMark } from '../ui/marks.tsx';
+import { counted, stateNames } from './words.ts';
+
+const marks = {
+  'awaiting-payment': { mark: 'open' },
+  paid: { mark: 'half' },
+  preparing: { mark: 'half' },
+  dispatched: { mark: 'full' },
+  delivered: { mark: 'full', tone: 'good' },
+  cancelled: { mark: 'cross' },
+  refunded: { mark: 'cross' },
+} as const;
+
+type Props = { state: State; isPartDispatched: boolean; isStuck: boolean };
+
+/** How an order stands: stuck before all else. */
+export function OrderState({ state, isPartDispatched, isStuck }: Props) {
+  if (isStuck)
+    return (
+      <StateMark mark="open" tone="alert">
+        Stuck
+      </StateMark>
+    );
+  return (
+    <StateMark {...marks[state]}>
+      {isPartDispatched ? 'Part dispatched' : stateNames[state]}
+    </StateMark>
+  );
+}
+
+export type SendByDay = { day: string; daysLeft: number };
+
+/** The day to leave by, with its gauge; the day alone under a head that says what it is. */
+export function SendBy({ day, daysLeft, isAlone }: SendByDay & { isAlone?: boolean }) {
+  const isLate = daysLeft < 0;
+  return (
+    <Due {...gaugeOf(daysLeft)}>
+      {isAlone ? (
+        <>
+          {isLate && <span className="sr-only">late, </span>}
+          {dayWord(new Date(day))}
+        </>
+      ) : isLate ? (
+        `Late by ${counted(-daysLeft, 'day')}`
+      ) : (
+        `Send by ${dayWord(new Date(day))}`
+      )}
+    </Due>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { formatPrice, type Pence, readPounds } from '../../catalogue/money.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay, shortDay } from '../../contract/uk-time.ts';
+import { TextField } from '../ui/form.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
+
+type Payment = Parameters<typeof orderApi.payments.$post>[0]['json'];
+
+/** What is still due of an order that is paid by bank transfer. */
+function duePence({ total, payment }: OrderDetail): Pence {
+  return Math.max(0, total.pence - payment.capturedPence);
+}
+
+const pounds = (pence: Pence) => (pence / 100).toFixed(2);
+
+/** A bank transfer that has come, whole or in part, and more time for what has not. */
+export function PaymentPanel({ order }: { order: OrderDetail }) {
+  const { payment, total, state } = order;
+  const due = duePence(order);
+  return (
+    <>
+      <dl className="grid gap-2">
+        <Sum name="To be paid" pence={total.pence} />
+        {payment.received.map(({ pence, receivedOn, bankReference }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added
+          <div key={place} className="flex justify-between gap-4">
+            <dt>
+              Received {shortDay(new Date(receivedOn))}
+              {bankReference && `, ${bankReference}`}
+            </dt>
+            <dd className="figure">{formatPrice(pence)}</dd>
+          </div>
+        ))}
+        <Sum name="Still due" pence={due} />
+      </dl>
+      <ReceivedForm key={payment.received.length} order={order} due={due} />
+      {state === 'awaiting-payment' && <DueForm key={payment.due} order={order} />}
+    </>
+  );
+}
+
+function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
+  const { reference, state } = order;
+  // Sent twice, it records one payment.
+  const [attempt] = useState(() => crypto.randomUUID());
+  const change = useOrderChange(
+    reference,
+    (json: Payment) => orderApi.payments.$post({ param: { reference }, json }),
+    ({ pence }) => `${reference}: ${formatPrice(pence)} received.`,
+  );
+  const form = useOrderForm(
+    order,
+    () => ({
+      pence: due > 0 ? pounds(due) : '',
+      receivedOn: isoDay(new Date()),
+      bankReference: '',
+    }),
+    ({ pence, receivedOn, bankReference }, { version }) =>
+      change({ version, pence: readPounds(pence) ?? 0, receivedOn, bankReference, attempt }),
+  );
+  const pence = readPounds(form.values.pence);
+  const isPart = pence !== undefined && pence < due;
+  return (
+    <OrderForm
+      form={form}
+      label="Payment received"
+      compare={(theirs) => [
+        ['Received', formatPrice(theirs.payment.capturedPence), form.values.pence],
+      ]}
+      action={pence === undefined ? 'Record payment' : `Record ${formatPrice(pence)} received`}
+      note={
+        state === 'awaiting-payment'
+          ? isPart
+            ? `${formatPrice(due - pence)} stays due. The goods stay held.`
+            : 'The order can be dispatched then, and the buyer gets a confirmation by email. This cannot be undone.'
+          : 'It is more than was due: the order says so until it is resolved. This cannot be undone.'
+      }
+    >
+      <TextField
+        form={form}
+        name="pence"
+        label="Amount received (£)"
+        required
+        input={{ inputMode: 'decimal' }}
+      />
+      <TextField
+        form={form}
+        name="receivedOn"
+        label="Received on"
+        required
+        input={{ type: 'date', max: isoDay(new Date()) }}
+      />
+      <TextField
+        form={form}
+        name="bankReference"
+        label="Reference on the bank statement"
+        input={{ maxLength: 60 }}
+      />
+    </OrderForm>
+  );
+}
+
+function DueForm({ order }: { order: OrderDetail }) {
+  const { reference, payment } = order;
+  const change = useOrderChange(
+    reference,
+    (json: { version: number; due: string }) =>
+      orderApi['payment-due'].$post({ param: { reference }, json }),
+    () => `${reference} has more time to be paid.`,
+  );
+  const today = isoDay(new Date());
+  const form = useOrderForm(
+    order,
+    () => ({ due: payment.due ?? addDays(today, 7) }),
+    ({ due }, { version }) => change({ version, due }),
+  );
+  if (!form.isTouched)
+    return (
+      <div className="flex items-center justify-between gap-4 border-line border-t pt-4">
+        <span>Due by {payment.due ? shortDay(new Date(payment.due)) : '–'}</span>
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => form.set('due', addDays(payment.due ?? today, 7))}
+        >
+          Give more time
+        </button>
+      </div>
+    );
+  return (
+    <OrderForm
+      form={form}
+      label="Give more time"
+      compare={(theirs) => [['Due by', theirs.payment.due ?? '–', form.values.due]]}
+      action="Save due day"
+      note="The goods stay held until then. Nothing is sent to the buyer."
+    >
+      <TextField
+        form={form}
+        name="due"
+        label="Due by"
+        required
+        input={{ type: 'date', min: today }}
+      />
+    </OrderForm>
+  );
+}
+
+function Sum({ name, pence }: { name: string; pence: Pence }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="figure">{formatPrice(pence)}</dd>
+    </div>
+  );
+}

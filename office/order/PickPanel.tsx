@@ -1,0 +1,78 @@
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
+import { Picture } from './Picture.tsx';
+import { counted } from './words.ts';
+
+export type Picked = Readonly<Record<number, number>>;
+
+type Props = { order: OrderDetail; picked: Picked; onPick: (picked: Picked) => void };
+
+/** What to fetch, one press for each piece. The first says to colleagues that someone is at it. */
+export function PickPanel({ order, picked, onPick }: Props) {
+  const { reference, version, may } = order;
+  const prepare = useOrderChange(
+    reference,
+    (json: { version: number }) => orderApi.prepare.$post({ param: { reference }, json }),
+    () => `${reference} is being packed.`,
+  );
+  const lines = order.lines.filter(({ left }) => left > 0);
+  const rest = lines.reduce((sum, { line, left }) => sum + left - (picked[line] ?? 0), 0);
+  const pick = (line: number, left: number) => {
+    const now = ((picked[line] ?? 0) + 1) % (left + 1);
+    onPick({ ...picked, [line]: now });
+    // Whether it is marked or not, the picking goes on.
+    if (may.prepare && Object.keys(picked).length === 0) prepare({ version }).catch(() => {});
+  };
+  return (
+    <>
+      <ul className="grid">
+        {lines.map(({ line, name, sku, left, picture }) => {
+          const count = picked[line] ?? 0;
+          return (
+            <li key={line} className="border-line border-b">
+              <button
+                type="button"
+                className="flex w-full items-center gap-3.5 py-3 text-left"
+                onClick={() => pick(line, left)}
+              >
+                <Picture file={picture} size="large" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="label block">{sku}</span>
+                </span>
+                <span className={`figure text-28 ${count === left ? 'text-good' : ''}`}>
+                  {count}
+                  <span className="text-18 text-ink-3">/{left}</span>
+                </span>
+                <span className="sr-only">picked. Press for one more.</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="label">Press a row once for each piece. After the last it starts again.</p>
+      <div className="panel-action">
+        {rest === 0 ? (
+          <LinkButton
+            look="signal"
+            size="big"
+            className="w-full"
+            href={`/orders/${reference}?tab=dispatch`}
+          >
+            {`Dispatch ${counted(order.itemsLeft, 'item')}`}
+          </LinkButton>
+        ) : (
+          <Button
+            look="quiet"
+            size="big"
+            className="w-full"
+            onClick={() => onPick(Object.fromEntries(lines.map(({ line, left }) => [line, left])))}
+          >
+            {`All picked, ${rest} to go`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

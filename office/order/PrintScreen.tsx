@@ -1,0 +1,197 @@
+import type { InferResponseType } from 'hono/client';
+import { exactMetres } from '../../catalogue/measures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { api, useLoad } from '../app/api.ts';
+import { Logo } from '../app/Logo.tsx';
+import { useAddress } from '../app/router.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { printIcon } from '../ui/icons.ts';
+import { Cells } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { EmptyState, Loaded } from '../ui/states.tsx';
+import { code39 } from './code39.ts';
+import { addressLines, counted } from './words.ts';
+
+type Answer = InferResponseType<typeof api.orders.documents.$get, 200>;
+type Sheet = { sender: Answer['sender']; of: Answer['documents'][number] };
+
+const kinds = {
+  'packing-note': { title: 'Packing notes', noun: 'packing note', sheet: PackingNote },
+  label: { title: 'Address labels', noun: 'label', sheet: Label },
+} as const;
+
+/** Packing notes or labels of one order or many, a sheet each. */
+export default function PrintScreen() {
+  const query = useAddress().searchParams;
+  const references = query.get('references') ?? '';
+  const {
+    title,
+    noun,
+    sheet: SheetOf,
+  } = kinds[query.get('document') === 'label' ? 'label' : 'packing-note'];
+  const load = useLoad(['order', 'documents', references], () =>
+    api.orders.documents.$get({ query: { references } }),
+  );
+  const print = () => window.print();
+  useShortcut('p', 'Print', print);
+  const [first = '', ...others] = references.split(',');
+  const count = load.data?.documents.length ?? 0;
+  return (
+    <Screen
+      title={title}
+      back={others.length === 0 ? `/orders/${first}` : '/orders'}
+      actions={
+        <Button look="signal" disabled={count === 0} onClick={print}>
+          <Icon name={printIcon} small />
+          {`Print ${counted(count, noun)}`}
+        </Button>
+      }
+    >
+      <Loaded load={load}>
+        {({ sender, documents }) =>
+          documents.length === 0 ? (
+            <EmptyState title="There are no such orders." />
+          ) : (
+            documents.map((of) => <SheetOf key={of.reference} sender={sender} of={of} />)
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Barcode({ text }: { text: string }) {
+  const { path, width } = code39(text);
+  return (
+    <svg
+      className="barcode"
+      role="img"
+      aria-label={`Barcode of ${text}`}
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** To whom, line by line. */
+function recipient({ to }: Sheet['of']): string[] {
+  const lines = [to.company, to.name, ...addressLines(to.address)];
+  return lines.flatMap((line) => line || []);
+}
+
+/** Goes with the goods: no prices, boxes to tick. */
+function PackingNote({ sender, of }: Sheet) {
+  const { reference, poNumber, deliveryNotes, goods, load, to } = of;
+  return (
+    <section className="sheet" aria-label={`Packing note ${reference}`}>
+      <div className="flex justify-between gap-6">
+        <Logo />
+        <Sender sender={sender} />
+      </div>
+      <h2>Packing note</h2>
+      <Cells
+        cells={[
+          { name: 'Order', value: <span className="figure text-22">{reference}</span> },
+          { name: 'Deliver to', value: <Lines lines={recipient(of)} /> },
+          ...(poNumber
+            ? [{ name: 'PO number', value: <span className="figure text-22">{poNumber}</span> }]
+            : []),
+        ]}
+      />
+      <Barcode text={reference} />
+      <table className="sheet-lines">
+        <caption className="sr-only">Goods</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Packed</span>
+            </th>
+            <th scope="col">Item</th>
+            <th scope="col">kg</th>
+            <th scope="col">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.map(({ sku, name, quantity, kilograms }) => (
+            <tr key={sku}>
+              <td>
+                <span className="tick" />
+              </td>
+              <td>
+                <strong>{name}</strong>
+                <br />
+                {sku}
+              </td>
+              <td className="figure">
+                {kilograms === undefined ? '' : Math.round(kilograms * quantity * 10) / 10}
+              </td>
+              <td className="figure text-22">{quantity}</td>
+            </tr>
+          ))}
+          <tr>
+            <td />
+            <td>Longest piece {exactMetres(load.metres)}</td>
+            <td className="figure">{load.kilograms}</td>
+            <td className="figure text-22">
+              {goods.reduce((sum, { quantity }) => sum + quantity, 0)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {(deliveryNotes || to.phone) && (
+        <p>
+          <strong>For the driver.</strong> {deliveryNotes} {to.phone}
+        </p>
+      )}
+      <div className="mt-8 grid grid-cols-4 gap-4">
+        {['Packed by', 'Date', 'Received by, in capitals', 'Signature'].map((name) => (
+          <span key={name} className="border-t pt-1 text-12">
+            {name}
+          </span>
+        ))}
+      </div>
+      <p className="text-12">
+        No prices on this sheet. Something missing or damaged? Call {sender.phone}.
+      </p>
+    </section>
+  );
+}
+
+/** Goes on the goods. */
+function Label({ sender, of }: Sheet) {
+  return (
+    <section className="sheet label-sheet" aria-label={`Address label ${of.reference}`}>
+      <p className="text-12">
+        From {sender.name}, {sender.address}
+      </p>
+      <div className="font-semibold text-22">
+        <Lines lines={recipient(of)} />
+      </div>
+      {of.to.phone && <p>{of.to.phone}</p>}
+      {of.deliveryNotes && <p>{of.deliveryNotes}</p>}
+      <Barcode text={of.reference} />
+      <p className="figure text-22">{of.reference}</p>
+      {of.poNumber && <p>PO {of.poNumber}</p>}
+    </section>
+  );
+}
+
+function Sender({ sender: { name, address, phone, email } }: Pick<Sheet, 'sender'>) {
+  return (
+    <div className="text-right text-12">
+      <strong>{name}</strong>
+      <Lines lines={[address, phone, email]} />
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+}

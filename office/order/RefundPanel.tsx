@@ -1,0 +1,315 @@
+import { useRef } from 'react';
+import { unbroken } from '../../catalogue/measures.ts';
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { type GoodsFate, goodsFates } from '../../contract/refund.ts';
+import { shortDay } from '../../contract/uk-time.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { TextField } from '../ui/form.tsx';
+import { lockIcon } from '../ui/icons.ts';
+import { Flag } from '../ui/states.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import {
+  type OrderDetail,
+  type OrderLine,
+  orderApi,
+  useOrderChange,
+  useOrderForm,
+} from './order-data.ts';
+import {
+  fateOf,
+  type RefundMode,
+  type RefundValues,
+  refundExVat,
+  refundedLines,
+  refundSum,
+} from './refund-sums.ts';
+import { counted } from './words.ts';
+
+const fateNames: Readonly<Record<GoodsFate, string>> = {
+  restock: 'Into stock',
+  'written-off': 'Write off',
+  'not-back': 'Not back yet',
+  keeps: 'Buyer keeps',
+};
+
+const modes: readonly { value: RefundMode; text: string }[] = [
+  { value: 'lines', text: 'By line' },
+  { value: 'amount', text: 'Amount' },
+  { value: 'all', text: 'Everything' },
+];
+
+type Sent = Parameters<typeof orderApi.refund.$post>[0]['json'];
+
+/** Refunds a payment by line, by amount or whole. It cannot be undone: the button says the sum, the line under it to whom. */
+export function RefundPanel({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <RefundHistory order={order} />
+      {order.may.refund.isPossible ? (
+        <RefundForm order={order} />
+      ) : (
+        <p className="label">{whyNone(order)}</p>
+      )}
+    </>
+  );
+}
+
+function whyNone({ payment, refunds, state }: OrderDetail): string {
+  const waiting = refunds.find((one) => one.state === 'requested');
+  if (waiting) {
+    return `The payment provider has not answered yet about ${formatPrice(waiting.pence)}. We ask again every minute; nothing is refunded twice.`;
+  }
+  if (state === 'awaiting-payment') return 'Cancel the order first. Then refund what was paid.';
+  return payment.refundedPence > 0 ? 'Everything has been refunded.' : 'Nothing has been paid.';
+}
+
+const stateNames = {
+  requested: 'Waiting for the payment provider',
+  done: 'Refunded',
+  pending: 'On its way',
+  failed: 'Failed',
+} as const;
+
+function RefundHistory({ order: { refunds } }: { order: OrderDetail }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="grid gap-2" aria-label="Refunds">
+      {refunds.map(({ id, pence, state, at, method, source, note }) => (
+        <li key={id} className="border-line border-b pb-2">
+          <div className="flex justify-between gap-4">
+            <span className="font-semibold">
+              {stateNames[state]} {shortDay(new Date(at))}
+            </span>
+            <span className="figure">{formatPrice(pence)}</span>
+          </div>
+          <div className="label">
+            {method === 'bank-transfer' ? 'By bank transfer' : 'To the card'}
+            {source === 'provider' && ', at the payment provider'}
+            {note && `. ${note}`}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RefundForm({ order }: { order: OrderDetail }) {
+  const { reference, buyer } = order;
+  const change = useOrderChange(
+    reference,
+    (json: Sent) => orderApi.refund.$post({ param: { reference }, json }),
+    (sent) => `${reference}: ${formatPrice(sent.pence ?? 0)} refunded.`,
+  );
+  const attempt = useRef(crypto.randomUUID());
+  const form = useOrderForm(order, initialOf, async (values, seen) => {
+    const json = {
+      version: seen.version,
+      pence: refundSum(seen, values),
+      lines: refundedLines(seen, values).map(({ pence: _, ...line }) => line),
+      method: values.method,
+      note: values.note,
+      attempt: attempt.current,
+    };
+    try {
+      await change(json);
+      form.reset(initialOf(seen));
+    } finally {
+      // A refund that failed is another the next time; one that waits is known by the server.
+      attempt.current = crypto.randomUUID();
+    }
+  });
+  const { values, seen } = form;
+  const { hasCard, limitPence, pence: left } = seen.may.refund;
+  const sum = refundSum(seen, values);
+  const overLimit = limitPence !== null && seen.payment.refundedPence + sum > limitPence;
+  const fault = faultOf(sum, left);
+  return (
+    <OrderForm
+      form={form}
+      label={`Refund ${reference}`}
+      compare={(theirs) => [
+        ['State', theirs.state, seen.state],
+        ['Can be refunded', formatPrice(theirs.may.refund.pence), formatPrice(sum)],
+      ]}
+      action={`Refund ${formatPrice(sum)}`}
+      disabled={sum === 0 || fault !== undefined || overLimit}
+      note={`To ${buyer.company ?? buyer.name ?? 'the buyer'}, ${wayOf(values)}.${goodsWords(seen, values)} This cannot be undone.`}
+    >
+      <Segmented
+        name="mode"
+        label="Refund"
+        hideLabel
+        value={values.mode}
+        options={modes}
+        onChange={(mode) => form.set('mode', mode)}
+      />
+      {values.mode === 'lines' &&
+        seen.lines.map((line) => (
+          <RefundLine
+            key={line.line}
+            line={line}
+            quantity={values.quantities[line.line] ?? 0}
+            goods={fateOf(line, values)}
+            onQuantity={(quantity) =>
+              form.set('quantities', { ...values.quantities, [line.line]: quantity })
+            }
+            onGoods={(goods) => form.set('goods', { ...values.goods, [line.line]: goods })}
+          />
+        ))}
+      {values.mode === 'amount' && (
+        <TextField
+          form={form}
+          name="amount"
+          label="Amount inc VAT"
+          hint={`Up to ${formatPrice(left)}`}
+          input={{ inputMode: 'decimal', className: 'field figure' }}
+        />
+      )}
+      {hasCard && (
+        <Segmented
+          name="method"
+          label="Money goes"
+          value={values.method}
+          options={[
+            { value: 'provider', text: 'To the card' },
+            { value: 'bank-transfer', text: 'By bank transfer' },
+          ]}
+          onChange={(method) => form.set('method', method)}
+        />
+      )}
+      <TextField
+        form={form}
+        name="note"
+        label="Reason"
+        hint="Printed on the credit note, where there is an invoice."
+      />
+      {fault && <p role="alert">{fault}</p>}
+      <Sums order={seen} sum={sum} exVat={sum > 0 && !fault ? refundExVat(seen, values) : 0} />
+      {overLimit && (
+        <Flag icon={lockIcon} role="status">
+          You can refund up to {formatPrice(limitPence)} of an order. Ask an owner.
+        </Flag>
+      )}
+    </OrderForm>
+  );
+}
+
+/** What nobody has touched follows the order. */
+function initialOf(order: OrderDetail): RefundValues {
+  return {
+    mode: 'lines',
+    quantities: {},
+    goods: {},
+    amount: '',
+    method: order.may.refund.hasCard ? 'provider' : 'bank-transfer',
+    note: '',
+  };
+}
+
+function faultOf(sum: Pence, left: Pence): string | undefined {
+  return sum > left ? `Only ${formatPrice(left)} is left to refund.` : undefined;
+}
+
+function wayOf({ method }: RefundValues): string {
+  return method === 'provider'
+    ? 'back to the card it was paid with, in 5 to 10 days'
+    : 'by a bank transfer that you make yourself';
+}
+
+/** Where the goods go, in a sentence. */
+function goodsWords(order: OrderDetail, values: RefundValues): string {
+  const lines = refundedLines(order, values);
+  const countOf = (fate: GoodsFate) =>
+    lines.reduce((sum, { goods, quantity }) => sum + (goods === fate ? quantity : 0), 0);
+  const parts = [
+    [countOf('restock'), 'into stock'],
+    [countOf('written-off'), 'written off'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0);
+  if (values.mode === 'all' && order.itemsLeft > 0) return ' What has not left goes into stock.';
+  return said.map(([count, where]) => ` ${counted(count, 'item')} ${where}.`).join('');
+}
+
+type LineProps = {
+  line: OrderLine;
+  quantity: number;
+  goods: GoodsFate;
+  onQuantity: (quantity: number) => void;
+  onGoods: (goods: GoodsFate) => void;
+};
+
+function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
+  const { name, quantity: ordered, refundable, unitPence, delivery } = line;
+  return (
+    <div className="grid gap-2 border-line border-b pb-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <div className="font-semibold">{unbroken(name)}</div>
+          <div className="label">
+            {refundable < ordered
+              ? `${refundable} of ${ordered} left, ${formatPrice(unitPence)} each`
+              : `of ${ordered}, ${formatPrice(unitPence)} each`}
+          </div>
+        </div>
+        {refundable > 0 && (
+          <Stepper
+            label={`Refund of ${name}`}
+            value={quantity}
+            min={0}
+            max={refundable}
+            onChange={(asked) => onQuantity(Math.min(asked, refundable))}
+            className="w-32 shrink-0"
+          />
+        )}
+      </div>
+      {quantity > 0 && !delivery && (
+        <Segmented
+          name={`goods-${line.line}`}
+          label={`Goods of ${name}`}
+          hideLabel
+          value={goods}
+          options={goodsFates.map((value) => ({ value, text: fateNames[value] }))}
+          onChange={onGoods}
+        />
+      )}
+    </div>
+  );
+}
+
+type SumsProps = { order: OrderDetail; sum: Pence; exVat: Pence };
+
+/** What goes back, drawn to scale in what was paid. */
+function Sums({ order: { payment }, sum, exVat }: SumsProps) {
+  const { capturedPence, refundedPence } = payment;
+  const part = (pence: Pence) => (capturedPence === 0 ? 0 : (100 * pence) / capturedPence);
+  const left = capturedPence - refundedPence - sum;
+  return (
+    <div className="grid gap-1.5">
+      <strong className="head-4">{formatPrice(sum)} refunded</strong>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full" aria-hidden>
+        <rect width="100" height="4" className="fill-ink" />
+        <rect width={part(refundedPence)} height="4" className="fill-line-2" />
+        <rect
+          x={part(refundedPence)}
+          width={Math.max(0, Math.min(part(sum), 100 - part(refundedPence)))}
+          height="4"
+          className="fill-signal"
+        />
+      </svg>
+      <p className="label">
+        Paid {formatPrice(capturedPence)},{' '}
+        {refundedPence > 0
+          ? `${formatPrice(refundedPence)} refunded before`
+          : 'nothing refunded before'}
+        . Left after: {formatPrice(Math.max(0, left))}
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+        <dt>Ex VAT</dt>
+        <dd className="figure text-right">{formatPrice(exVat)}</dd>
+        <dt>VAT</dt>
+        <dd className="figure text-right">{formatPrice(exVat === 0 ? 0 : sum - exVat)}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClientResponse, InferResponseType } from 'hono/client';
+import { useEffect, useRef, useState } from 'react';
+import { api, type CallError, read, useChange, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+import { conflictOf, useForm } from '../ui/form.tsx';
+
+/** The calls of one order. */
+export const orderApi = api.orders[':reference'];
+
+/** An order with everything that is known of it. */
+export type OrderDetail = InferResponseType<typeof orderApi.$get, 200>;
+export type OrderLine = OrderDetail['lines'][number];
+
+type Changed = InferResponseType<typeof orderApi.dispatch.$post, 200>;
+
+/** How an order stands by now, and who changed what meanwhile. */
+export type Conflict = { order: OrderDetail; changes: Stale['changes'] };
+type Stale = InferResponseType<typeof orderApi.dispatch.$post, 409>;
+
+function staleOf(error: unknown): Conflict | undefined {
+  const { current, changes } = conflictOf(error) ? ((error as CallError).body as Stale) : {};
+  return current && changes && { order: current, changes };
+}
+
+export function useOrder(reference: string) {
+  return useLoad(['order', reference], () => orderApi.$get({ param: { reference } }));
+}
+
+const lists = [['orders'], ['today'], ['activity']];
+
+/** Changes of one's own: which is under way for an order, and the order after each version. */
+const underWay = new Map<string, Promise<unknown>>();
+const afterOwn = new Map<string, OrderDetail>();
+
+/** What someone saw, with what they themselves have changed since: that is no conflict. */
+async function withOwnChanges(seen: OrderDetail): Promise<OrderDetail> {
+  await underWay.get(seen.reference)?.catch(ignore);
+  let known = seen;
+  for (let next: typeof known | undefined = seen; next; ) {
+    known = next;
+    next = afterOwn.get(`${known.reference} ${known.version}`);
+  }
+  return known;
+}
+
+/** A change of an order: its answer is on the screen at once, and the tray says it and offers Undo. */
+export function useOrderChange<Input>(
+  reference: string,
+  call: (input: Input) => Promise<ClientResponse<unknown>>,
+  said: (input: Input) => string,
+) {
+  const client = useQueryClient();
+  const tray = useTray();
+  const key = ['order', reference];
+  const { mutateAsync } = useChange(call, lists);
+  const undo = async (id: number) => {
+    await read(api.activity[':id'].undo.$post({ param: { id: String(id) } }));
+    await Promise.all([key, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  return async (input: Input): Promise<void> => {
+    const changing = mutateAsync(input);
+    underWay.set(reference, changing);
+    const { order, activityId, undoUntil } = (await changing) as Changed;
+    afterOwn.set(`${reference} ${order.version - 1}`, order);
+    client.setQueryData(key, order);
+    const canUndo = undoUntil !== undefined && activityId !== undefined;
+    tray.show({ text: said(input), ...(canUndo && { undo: () => undo(activityId) }) });
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A form about an order. It is sent with the version that the user saw when they began to type,
+ * whatever others do meanwhile; after a conflict they keep what others saved or send theirs again.
+ */
+export function useOrderForm<Given extends Values>(
+  order: OrderDetail,
+  initialOf: (order: OrderDetail) => Given,
+  send: (values: Given, seen: OrderDetail) => Promise<unknown>,
+) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(order);
+  const accepted = useRef<OrderDetail>(undefined);
+  const form = useForm(initialOf(seen), async (values) =>
+    send(values, accepted.current ?? (await withOwnChanges(seen))),
+  );
+  const isTouched = JSON.stringify(form.values) !== JSON.stringify(initialOf(seen));
+  const { reset } = form;
+  useEffect(() => {
+    if (isTouched || seen === order) return;
+    setSeen(order);
+    reset(initialOf(order));
+  });
+  const conflict = staleOf(form.error);
+  return {
+    ...form,
+    /** The order as it was when the user began to type. */
+    seen,
+    isTouched,
+    conflict,
+    keepTheirs() {
+      if (!conflict) return;
+      client.setQueryData(['order', order.reference], conflict.order);
+      setSeen(conflict.order);
+      reset(initialOf(conflict.order));
+    },
+    sendMine() {
+      accepted.current = conflict?.order;
+      form.submit();
+    },
+  };
+}
+
+/** What was changed of a form's values. */
+export function changedOf<Given extends Values>(before: Given, after: Given): Partial<Given> {
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
+  return Object.fromEntries(changed) as Partial<Given>;
+}
+
+/** The next try is what matters. */
+function ignore() {}

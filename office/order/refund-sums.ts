@@ -1,0 +1,54 @@
+import { creditsOf } from '../../catalogue/credit.ts';
+import { type Pence, readPounds } from '../../catalogue/money.ts';
+import type { GoodsFate, RefundMethod } from '../../contract/refund.ts';
+import type { OrderDetail, OrderLine } from './order-data.ts';
+
+/** What of an order is refunded: lines, an amount, or all that is left. */
+export type RefundMode = 'lines' | 'amount' | 'all';
+
+export type RefundValues = {
+  mode: RefundMode;
+  quantities: Readonly<Record<number, number>>;
+  goods: Readonly<Record<number, GoodsFate>>;
+  amount: string;
+  method: RefundMethod;
+  note: string;
+};
+
+/** What has not left goes back on sale; of what has, nothing comes back by itself. */
+export function fateOf(line: OrderLine, { goods }: Pick<RefundValues, 'goods'>): GoodsFate {
+  if (line.delivery) return 'keeps';
+  return goods[line.line] ?? (line.left > 0 ? 'restock' : 'not-back');
+}
+
+/** The lines that are refunded, with their sums. */
+export function refundedLines(order: OrderDetail, values: RefundValues) {
+  if (values.mode !== 'lines') return [];
+  return order.lines.flatMap((one) => {
+    const quantity = Math.min(values.quantities[one.line] ?? 0, one.refundable);
+    if (quantity === 0) return [];
+    const pence = quantity * one.unitPence;
+    return [{ line: one.line, quantity, goods: fateOf(one, values), pence }];
+  });
+}
+
+/** What goes back, in pence; nothing where what is typed is no amount that is left. */
+export function refundSum(order: OrderDetail, values: RefundValues): Pence {
+  const left = order.payment.refundablePence;
+  if (values.mode === 'all') return left;
+  if (values.mode === 'amount') return readPounds(values.amount) ?? 0;
+  return refundedLines(order, values).reduce((sum, { pence }) => sum + pence, 0);
+}
+
+/** What a refund takes back ex VAT, as its credit note will have it. */
+export function refundExVat(order: OrderDetail, values: RefundValues): Pence {
+  const { lines, total, refunds } = order;
+  const sold = lines.map(({ line, unitPence, quantity, vatPercent }) => {
+    return { line, pence: unitPence * quantity, vatPercent };
+  });
+  const isSold = sold.reduce((sum, { pence }) => sum + pence, 0) === total.pence;
+  const before = refunds.filter(({ state }) => state === 'done' || state === 'pending');
+  const now = { pence: refundSum(order, values), lines: refundedLines(order, values) };
+  const base = isSold ? sold : [{ line: 0, pence: total.pence, vatPercent: 20 }];
+  return creditsOf(base, [...before, now]).at(-1)?.exVatPence ?? 0;
+}

@@ -1,0 +1,138 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import type { ActivityAction } from '../../contract/activity.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
+import { clockTime } from '../../contract/uk-time.ts';
+import { actionWords } from '../activity/activity-words.ts';
+import type { Conflict, OrderDetail } from './order-data.ts';
+
+/** 1 item, 7 items. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What the one button says: all of what is left, or only so many. */
+export function dispatchWords(chosen: number, left: number): string {
+  const items = counted(chosen, 'item');
+  return chosen === left && left > 1 ? `Dispatch all ${items}` : `Dispatch ${items}`;
+}
+
+type Action = OrderDetail['issues'][number]['actions'][number];
+
+/** How each way to resolve an issue is named. */
+export const actionNames: Readonly<Record<Action, string>> = {
+  dispatch: 'Dispatch what is here',
+  'correct-email': 'Correct email',
+  'correct-address': 'Correct address',
+  provider: 'See the payment',
+  refund: 'Refund',
+  cancel: 'Cancel order',
+  resolve: 'Resolve',
+};
+
+/** An email as a title. */
+const emailNames: Partial<Readonly<Record<EmailKind, string>>> = {
+  'order-confirmation': 'Confirmation',
+  'order-dispatched': 'Dispatch email',
+  'order-cancelled': 'Cancellation email',
+  'order-refunded': 'Refund email',
+  'order-redirected': 'New address email',
+  'order-invoice': 'VAT invoice',
+};
+
+/** What someone did, as a line: Dispatched RM-000402; nothing of what is no work. */
+export function doneLine(action: ActivityAction, recordId: string): string | undefined {
+  if (action.startsWith('staff.')) return undefined;
+  const what = actionWords[action];
+  const kind =
+    { quote: 'quote ', question: 'part question ', offer: 'offer ' }[action.split('.')[0] ?? ''] ??
+    '';
+  const whom = action === 'stock.receive' ? 'stock' : `${kind}${recordId}`;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${whom}`;
+}
+
+/** Dan dispatched RM-000402 at 09:44. */
+export function changeSentence(reference: string, changes: Conflict['changes']): string {
+  const last = changes.at(-1);
+  if (!last) return `${reference} was changed`;
+  const what = actionWords[last.action];
+  return `${last.by ?? 'The shop'} ${what} ${reference} at ${clockTime(new Date(last.at))}`;
+}
+
+/** What was undone, as a title: 'Dispatch undone'. */
+const undone: Partial<Readonly<Record<string, string>>> = {
+  'order.prepare': 'Packing undone',
+  'order.dispatch': 'Dispatch undone',
+  'order.correct-shipment': 'Correction of shipment undone',
+  'order.deliver': 'Delivery undone',
+  'order.cancel': 'Cancellation undone',
+  'order.correct-email': 'Correction of email undone',
+  'order.correct-address': 'Correction of address undone',
+  'order.note': 'Note removed',
+  'order.resolve-issues': 'Issue opened again',
+  'order.invoice': 'VAT invoice stopped',
+};
+
+type Entry = OrderDetail['timeline'][number];
+
+/** An entry of the history: what happened, and more of it below. */
+export function entryWords(entry: Entry): { title: string; text?: string | undefined } {
+  switch (entry.kind) {
+    case 'paid':
+      return {
+        title: `Paid ${formatPrice(entry.pence)}`,
+        text: joined(entry.paymentId, entry.note),
+      };
+    case 'shipment': {
+      const items = counted(entry.items, 'item');
+      const title = entry.isWhole ? `Dispatched, all ${items}` : `Dispatched, ${items}`;
+      return { title, text: joined(entry.carrier, entry.tracking, entry.note) };
+    }
+    case 'state':
+      return { title: stateNames[entry.state], text: entry.note ?? undefined };
+    case 'note':
+      return { title: 'Note', text: entry.note ?? undefined };
+    case 'invoice':
+      return { title: 'VAT invoice sent', text: entry.note ?? undefined };
+    case 'issue':
+      return { title: 'Issue', text: entry.text };
+    case 'resolved':
+      return { title: 'Issue resolved', text: entry.text };
+    case 'undo':
+      return { title: undone[entry.undone] ?? 'Change undone' };
+    case 'email':
+      return emailWords(entry);
+  }
+}
+
+function emailWords({ email, state, recipient, error }: Extract<Entry, { kind: 'email' }>) {
+  const name = emailNames[email] ?? 'Email';
+  if (state === 'dead') return { title: `${name} failed`, text: stopped(recipient, error) };
+  const title = state === 'sent' ? `${name} sent` : `${name} waits to be sent`;
+  return { title, text: stopped(recipient, state === 'queued' ? error : undefined) };
+}
+
+function stopped(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join('. ');
+}
+
+function joined(...parts: (string | null | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(', ') || undefined;
+}
+
+export const stateNames: Readonly<Record<OrderDetail['state'], string>> = {
+  'awaiting-payment': 'Awaiting payment',
+  paid: 'To dispatch',
+  preparing: 'Packing',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** An address as it is written on a label. */
+export function addressLines(address: OrderDetail['address']): string[] {
+  if (!address) return [];
+  const { line1, line2, town, county, postcode, country } = address;
+  const abroad = country === 'GB' ? undefined : country;
+  return [line1, line2, town, county, postcode, abroad].flatMap((line) => line || []);
+}

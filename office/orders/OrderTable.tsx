@@ -1,0 +1,182 @@
+import { memo } from 'react';
+import { formatPrice } from '../../catalogue/money.ts';
+import { shortDay } from '../../contract/uk-time.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Column, Table, toggled } from '../../ui/Table.tsx';
+import { useListKeys } from '../app/use-list-keys.ts';
+import { OrderState, SendBy } from '../order/OrderState.tsx';
+import { Initials } from '../ui/marks.tsx';
+import type { OrderRow } from './orders-data.ts';
+
+type Props = {
+  /** They wait for a person, and so have a day to leave by. */
+  isWork: boolean;
+  rows: readonly OrderRow[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+const keyOf = ({ reference }: OrderRow) => reference;
+
+/** The rows of a page. Of several chosen, the bar has the yellow button; else the row at the keyboard. */
+export const OrderTable = memo(function OrderTable({ isWork, rows, selected, onSelect }: Props) {
+  const keys = rows.map(keyOf);
+  const { chosen } = useListKeys(keys, {
+    onSelect: (key, run) => onSelect(toggled(selected, key, run ? keys : [])),
+  });
+  const main = selected.size === 0 ? chosen : undefined;
+  return (
+    <Table
+      caption="Orders"
+      columns={[...(isWork ? workColumns : doneColumns), actionColumn(main)]}
+      rows={rows}
+      rowKey={keyOf}
+      chosen={chosen}
+      selection={{ selected, onSelect, label: ({ reference }) => `Select ${reference}` }}
+    />
+  );
+});
+
+const firstColumns: readonly Column<OrderRow>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    phone: 'title',
+    width: 'w-52',
+    cell: ({ reference, buyer }) => (
+      <>
+        <a href={`/orders/${reference}`} data-open="">
+          {reference}
+        </a>
+        <small className="wrap-anywhere line-clamp-2">{buyer}</small>
+      </>
+    ),
+  },
+  {
+    key: 'goods',
+    head: 'Goods',
+    phone: 'hide',
+    cell: (row) => (
+      <>
+        <span className="line-clamp-1 wrap-anywhere text-ink-2">{goodsOf(row)}</span>
+        <Remark row={row} />
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, isPartDispatched, issues }) => (
+      <OrderState state={state} isPartDispatched={isPartDispatched} isStuck={issues.length > 0} />
+    ),
+  },
+];
+
+const lastColumns: readonly Column<OrderRow>[] = [
+  {
+    key: 'to',
+    head: 'To',
+    width: 'w-36',
+    phone: 'hide',
+    cell: ({ town, postcode }) => (
+      <>
+        <span className="whitespace-nowrap">{postcode}</span>
+        <small className="line-clamp-1">{town}</small>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    head: 'Paid inc VAT',
+    align: 'end',
+    phone: 'top',
+    cell: ({ totalPence, refundedPence }) => (
+      <>
+        {formatPrice(totalPence)}
+        {refundedPence > 0 && <small>{formatPrice(refundedPence)} refunded</small>}
+      </>
+    ),
+  },
+];
+
+const workColumns = [
+  ...firstColumns,
+  {
+    key: 'due',
+    head: 'Send by',
+    phone: 'end',
+    cell: ({ sendBy }: OrderRow) => sendBy && <SendBy {...sendBy} isAlone />,
+  } as const,
+  ...lastColumns,
+];
+
+const doneColumns = [
+  ...firstColumns,
+  {
+    key: 'placed',
+    head: 'Placed',
+    phone: 'end',
+    cell: ({ placedAt }: OrderRow) => (
+      <span className="whitespace-nowrap">{shortDay(new Date(placedAt))}</span>
+    ),
+  } as const,
+  ...lastColumns,
+];
+
+/** 4 × Swingback Steps, 1 × Podium and 2 more. */
+function goodsOf({ lines, lineCount }: OrderRow): string {
+  const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  return lineCount > lines.length ? `${named} and ${lineCount - lines.length} more` : named;
+}
+
+/** The most telling thing about an order, under its goods. */
+function Remark({ row }: { row: OrderRow }) {
+  const { issues, isPartDispatched, itemsToFollow, itemCount, isExpress, poNumber } = row;
+  const [issue] = issues;
+  if (issue) return <small className="line-clamp-1 text-alert!">{issue}</small>;
+  const words = [
+    isExpress && 'Express',
+    isPartDispatched && `${itemsToFollow} of ${itemCount} to follow`,
+    poNumber && (/^PO\b/i.test(poNumber) ? poNumber : `PO ${poNumber}`),
+  ].filter(Boolean);
+  return (
+    words.length > 0 && <small className="line-clamp-1 wrap-anywhere">{words.join(' · ')}</small>
+  );
+}
+
+function actionColumn(main: string | undefined): Column<OrderRow> {
+  return {
+    key: 'action',
+    head: <span className="sr-only">Next step</span>,
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => {
+      const [other] = row.openBy;
+      if (other)
+        return (
+          <span className="inline-flex items-center gap-2 font-normal text-14">
+            <Initials name={other} beside /> {other} has it open
+          </span>
+        );
+      const { name, href } = nextStep(row);
+      return (
+        <LinkButton
+          data-main=""
+          href={href}
+          look={row.reference === main ? 'signal' : 'quiet'}
+          size="small"
+          aria-label={`${name} ${row.reference}`}
+        >
+          {name}
+        </LinkButton>
+      );
+    },
+  };
+}
+
+function nextStep({ reference, issues, state }: OrderRow) {
+  const here = `/orders/${reference}`;
+  if (issues.length > 0) return { name: 'Resolve', href: here };
+  const isOpen = state === 'paid' || state === 'preparing';
+  return isOpen ? { name: 'Dispatch', href: `${here}?tab=dispatch` } : { name: 'Open', href: here };
+}

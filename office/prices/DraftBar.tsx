@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { clockTime, inLondon } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMe } from '../app/session.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { Kbd } from '../ui/marks.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { type Draft, useAddToDraft, useDiscard, useDraft, usePublish } from './prices-data.ts';
+import { SchedulePanel } from './SchedulePanel.tsx';
+
+const exactTime = inLondon({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** The draft at the foot of the screen, and the way to the shop until it is live there. */
+export function DraftBar() {
+  const { data: draft } = useDraft();
+  /** The version that was published from here. */
+  const [published, setPublished] = useState<number>();
+  const [failed, setFailed] = useState('');
+  if (!draft) return null;
+  if (draft.products > 0) {
+    return <Pending draft={draft} failed={failed} onFail={setFailed} onPublish={setPublished} />;
+  }
+  const { latest } = draft;
+  if (!latest || latest.id !== published) return null;
+  return <Progress version={latest} onClose={() => setPublished(undefined)} />;
+}
+
+type PendingProps = {
+  draft: Draft;
+  failed: string;
+  onFail: (sentence: string) => void;
+  onPublish: (version: number) => void;
+};
+
+function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
+  const [open, setOpen] = useState<'preview' | 'schedule'>();
+  const [note, setNote] = useState('');
+  const tray = useTray();
+  const publish = usePublish();
+  const discard = useDiscard();
+  const putBack = useAddToDraft();
+  const isOwner = useMe().role === 'owner';
+  const { products, byRule, problems, revision, owners } = draft;
+  const changes = counted(products, 'change');
+  const run = () => {
+    if (problems.length > 0) return setOpen('preview');
+    onFail('');
+    // This bar goes with the draft: what follows is for the one that outlives it.
+    publish.mutateAsync({ seen: revision, note }).then(
+      ({ version }) => onPublish(version),
+      (error: Error) => onFail(error.message),
+    );
+  };
+  const throwAway = async () => {
+    const { changes: gone } = await discard.mutateAsync(undefined);
+    tray.show({
+      text: `${changes} discarded.`,
+      undo: () => putBack.mutateAsync({ origin: 'hand', changes: gone }),
+    });
+  };
+  useShortcut('ctrl+enter', `Publish ${changes}`, run, { when: isOwner });
+  return (
+    <>
+      <section aria-label="Draft" className="draft-bar">
+        <div role="status">
+          <strong>{changes}, not yet live</strong>
+          <span>
+            {failed || problems.length > 0 ? (
+              <em>
+                {failed || `${counted(problems.length, 'change')} cannot go live yet. `}
+                {!failed && (
+                  <button type="button" onClick={() => setOpen('preview')}>
+                    See why
+                  </button>
+                )}
+              </em>
+            ) : (
+              waysWords(products, byRule, draft.by)
+            )}
+          </span>
+        </div>
+        <div className="draft-actions">
+          {isOwner && (
+            <input
+              className="field w-48 max-md:hidden"
+              aria-label="Why, for the history"
+              placeholder="Why, for the history"
+              maxLength={200}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+          <Button look="quiet" disabled={discard.isPending} onClick={throwAway}>
+            Discard
+          </Button>
+          <Button look="quiet" onClick={() => setOpen('preview')}>
+            Preview
+          </Button>
+          {isOwner ? (
+            <>
+              <Button look="quiet" onClick={() => setOpen('schedule')}>
+                Schedule
+              </Button>
+              <Button look="signal" disabled={publish.isPending} onClick={run}>
+                {publish.isPending ? 'Publishing…' : `Publish ${changes}`} <Kbd>Ctrl ↵</Kbd>
+              </Button>
+            </>
+          ) : (
+            <p>
+              Only an owner can publish:{' '}
+              {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners)}.
+            </p>
+          )}
+        </div>
+      </section>
+      {open === 'preview' && <PreviewPanel draft={draft} onClose={() => setOpen(undefined)} />}
+      {open === 'schedule' && (
+        <SchedulePanel
+          draft={draft}
+          note={note}
+          onDone={() => setOpen(undefined)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** 12 by rule, 2 by hand or import, by Ruth and Dan. */
+function waysWords(products: number, byRule: number, by: readonly string[]): string {
+  const ways = [
+    byRule > 0 && `${byRule} by rule`,
+    products > byRule && `${products - byRule} by hand or import`,
+  ].filter(Boolean);
+  return `${ways.join(', ')}. By ${new Intl.ListFormat('en-GB').format(by)}.`;
+}
+
+type Latest = NonNullable<Draft['latest']>;
+
+/** From publishing to live, or why not. */
+function Progress({ version, onClose }: { version: Latest; onClose: () => void }) {
+  const { state, failure, liveAt, changes } = version;
+  const words = {
+    publishing: [
+      `Publishing ${counted(changes, 'change')}`,
+      'The shop stays open. You can leave this page.',
+    ],
+    live: [
+      `Live since ${exactTime(new Date(liveAt ?? version.liveFrom))}`,
+      'Every page of the shop shows the new values.',
+    ],
+    failed: [
+      'Not live',
+      `${failure ?? 'The pages could not be made.'} The shop shows what it did before.`,
+    ],
+    scheduled: [`Scheduled for ${clockTime(new Date(version.liveFrom))}`, ''],
+    ended: ['Ended', ''],
+    undone: ['Undone', ''],
+  }[state];
+  return (
+    <section aria-label="Publishing" className="draft-bar" data-state={state}>
+      <div role="status">
+        <strong>{words?.[0]}</strong>
+        <span>{words?.[1]}</span>
+      </div>
+      <div className="draft-actions">
+        {state === 'publishing' && <progress aria-label="Publishing" />}
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  );
+}

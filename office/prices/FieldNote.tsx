@@ -1,0 +1,33 @@
+import { Button } from '../../ui/Button.tsx';
+import { conflictWords, type DraftField } from './prices-data.ts';
+
+type Props = { id: string; field: string; draft: DraftField; onKeepTheirs: () => void };
+
+/** What is wrong with a field of the draft, or what a colleague has made of it meanwhile. */
+export function FieldNote({ id, field, draft, onKeepTheirs }: Props) {
+  const { error, conflict } = draft;
+  if (!conflict) {
+    return error ? (
+      <span id={id} role="alert" className="field-error">
+        {error}
+      </span>
+    ) : null;
+  }
+  const keep = () => {
+    onKeepTheirs();
+    draft.keepTheirs();
+  };
+  return (
+    <span id={id} role="alert" className="field-error">
+      {conflictWords(field, conflict)} Yours is not saved.
+      <span className="field-choices">
+        <Button size="small" look="quiet" onClick={keep}>
+          Keep {conflict.by ? `${conflict.by}’s` : 'theirs'}
+        </Button>
+        <Button size="small" look="quiet" onClick={() => draft.sendMine()}>
+          Save mine
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { formatPrice, type Pence, readPounds } from '../../catalogue/money.ts';
+import { FieldNote } from './FieldNote.tsx';
+import { useDraftField } from './prices-data.ts';
+
+type Props = {
+  productId: string;
+  field: 'price' | 'originalPrice';
+  /** Says whose price it is: 'New price of GRP Step Ladder, 8 tread'. */
+  label: string;
+  drafted: Pence | null | undefined;
+  live: Pence | null;
+};
+
+const shown = (pence: Pence | null) => (pence === null ? '' : formatPrice(pence));
+
+/** A price that is typed in its row. Enter goes down, Tab right, Esc puts the old value back. */
+export function MoneyField({ productId, field, label, drafted, live }: Props) {
+  const id = useId();
+  const draft = useDraftField({ productId, field, drafted, live });
+  const [typed, setTyped] = useState<string>();
+  const value = drafted === undefined ? live : drafted;
+  const read = (text: string): Pence | null | undefined =>
+    text.trim() === '' && field === 'originalPrice' ? null : readPounds(text);
+  const type = (text: string) => {
+    setTyped(text);
+    const pence = read(text);
+    if (pence === undefined) draft.cancel();
+    else {
+      draft.setError('');
+      draft.saveSoon(pence);
+    }
+  };
+  const leave = async () => {
+    if (typed === undefined) return;
+    const pence = read(typed);
+    if (pence === undefined) return draft.setError('Enter pounds and pence, for example 283.49.');
+    if (!(await draft.save(pence))) return;
+    await draft.leave();
+    setTyped(undefined);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      draft.setError('');
+      setTyped(undefined);
+      draft.save(draft.first()).then(draft.leave);
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      besideOf(event.currentTarget, event.shiftKey ? -1 : 1)?.select();
+    }
+  };
+  const { error, conflict } = draft;
+  return (
+    <span className="money-field">
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={error || conflict ? `${id}-error` : undefined}
+        className="field w-26 px-2 text-right max-md:w-29"
+        data-field={field}
+        data-drafted={drafted !== undefined || undefined}
+        placeholder={field === 'originalPrice' ? '–' : undefined}
+        value={typed ?? shown(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      <FieldNote
+        id={`${id}-error`}
+        field={field}
+        draft={draft}
+        onKeepTheirs={() => setTyped(undefined)}
+      />
+    </span>
+  );
+}
+
+/** The field of the same column in the row below or above. */
+function besideOf(field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const name = field.dataset.field;
+  const column = [
+    ...(field.closest('tbody')?.querySelectorAll<HTMLInputElement>(`[data-field="${name}"]`) ?? []),
+  ];
+  return column[column.indexOf(field) + step];
+}

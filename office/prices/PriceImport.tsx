@@ -1,0 +1,86 @@
+import type { InferResponseType } from 'hono/client';
+import { formatPrice } from '../../catalogue/money.ts';
+import { api, useChange } from '../app/api.ts';
+import { navigate } from '../app/router.tsx';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { ImportPanel } from '../ui/ImportPanel.tsx';
+import { Change } from './PriceTable.tsx';
+import { pricesHref, useAddToDraft } from './prices-data.ts';
+
+type Line = InferResponseType<typeof api.prices.import.$post, 200>['changes'][number];
+
+/** A price list from a spreadsheet, into the draft. */
+export function PriceImport({ onClose }: { onClose: () => void }) {
+  const tray = useTray();
+  const preview = useChange((text: string) => api.prices.import.$post({ json: { text } }), []);
+  const add = useAddToDraft();
+  const run = (lines: readonly Line[]) =>
+    add.mutate(
+      {
+        origin: 'import',
+        changes: lines.flatMap(({ productId, after }) => [
+          { productId, field: 'price', value: after.price },
+          { productId, field: 'originalPrice', value: after.originalPrice },
+        ]),
+      },
+      {
+        onSuccess: () => {
+          tray.show({ text: `${counted(lines.length, 'price')} changed in the draft.` });
+          onClose();
+          navigate(pricesHref({ tab: 'changed', search: '', family: undefined }));
+        },
+      },
+    );
+  return (
+    <ImportPanel
+      title="Import a price list"
+      preview={preview.data}
+      error={preview.error ?? add.error}
+      columns={columns}
+      busy={add.isPending}
+      verb="Draft"
+      onChoose={(text) => {
+        add.reset();
+        preview.mutate(text);
+      }}
+      onApply={run}
+      onClose={onClose}
+    >
+      Export the list and fill in New price or New was-price, including VAT. A dash in New was-price
+      removes it. The changes go into the draft; nothing is live until you publish it.
+    </ImportPanel>
+  );
+}
+
+const was = (pence: number | null) => (pence === null ? 'none' : formatPrice(pence));
+
+const columns = [
+  {
+    key: 'price',
+    head: 'Price inc VAT',
+    align: 'end',
+    phone: 'line',
+    cell: ({ before, after }: Line) =>
+      before.price === after.price
+        ? formatPrice(after.price)
+        : `${formatPrice(before.price)} → ${formatPrice(after.price)}`,
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    phone: 'top',
+    cell: ({ before, after }: Line) =>
+      before.price !== after.price && <Change before={before.price} after={after.price} />,
+  },
+  {
+    key: 'was',
+    head: 'Was',
+    align: 'end',
+    phone: 'end',
+    cell: ({ before, after }: Line) =>
+      before.originalPrice === after.originalPrice
+        ? ''
+        : `${was(before.originalPrice)} → ${was(after.originalPrice)}`,
+  },
+] as const;

@@ -1,0 +1,174 @@
+import { exVat, formatPrice } from '../../catalogue/money.ts';
+import { changeOf } from '../../catalogue/price-rules.ts';
+import { dayAndTime } from '../../contract/uk-time.ts';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { type Column, Table, toggled } from '../../ui/Table.tsx';
+import { useListKeys } from '../app/use-list-keys.ts';
+import { Picture } from '../order/Picture.tsx';
+import { undoIcon } from '../ui/icons.ts';
+import { MoneyField } from './MoneyField.tsx';
+import { fieldName, type PriceRow, useDiscard } from './prices-data.ts';
+import { WasNote } from './WasNote.tsx';
+import { percentWords } from './words.ts';
+
+type Props = {
+  rows: readonly PriceRow[];
+  selected: ReadonlySet<string>;
+  onSelect: (keys: ReadonlySet<string>) => void;
+};
+
+const keyOf = ({ id }: PriceRow) => id;
+
+/** Products with the price of now and the one to come, typed in the row. */
+export function PriceTable({ rows, selected, onSelect }: Props) {
+  const keys = rows.map(keyOf);
+  const { chosen } = useListKeys(keys, {
+    onSelect: (key, run) => onSelect(toggled(selected, key, run ? keys : [])),
+  });
+  return (
+    <div className="price-table">
+      <Table
+        caption="Prices including VAT"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        chosen={chosen}
+        selection={{ selected, onSelect, label: ({ name }) => `Select ${name}` }}
+      />
+    </div>
+  );
+}
+
+const columns: readonly Column<PriceRow>[] = [
+  {
+    key: 'product',
+    head: 'Product',
+    phone: 'title',
+    cell: (row) => (
+      <span className="stock-product">
+        <Picture file={row.picture} size="small" />
+        <span>
+          <a href={`/products/${row.id}`} data-open="">
+            {row.name}
+          </a>
+          <small>{[row.sku, ...factsOf(row)].join(', ')}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'now',
+    head: 'Now inc VAT',
+    align: 'end',
+    phone: 'line',
+    cell: ({ price }) => (
+      <>
+        <span className="phone-only">now </span>
+        {formatPrice(price)}
+      </>
+    ),
+  },
+  {
+    key: 'new',
+    head: 'New inc VAT',
+    align: 'end',
+    phone: 'end',
+    cell: ({ id, name, price, draft }) => (
+      <MoneyField
+        productId={id}
+        field="price"
+        label={`New price of ${name}`}
+        drafted={draft.price?.value}
+        live={price}
+      />
+    ),
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    phone: 'line',
+    cell: ({ price, draft }) =>
+      draft.price?.value ? <Change before={price} after={draft.price.value} /> : null,
+  },
+  {
+    key: 'ex-vat',
+    head: 'New ex VAT',
+    align: 'end',
+    phone: 'hide',
+    cell: ({ price, draft }) => formatPrice(exVat(draft.price?.value ?? price)),
+  },
+  {
+    key: 'was',
+    head: 'Was',
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => (
+      <>
+        <MoneyField
+          productId={row.id}
+          field="originalPrice"
+          label={`Was-price of ${row.name}`}
+          drafted={row.draft.originalPrice?.value}
+          live={row.originalPrice ?? null}
+        />
+        <WasNote row={row} />
+      </>
+    ),
+  },
+  {
+    key: 'revert',
+    head: <span className="sr-only">Take out of the draft</span>,
+    align: 'end',
+    phone: 'hide',
+    cell: (row) => <Revert row={row} />,
+  },
+];
+
+/** What is known of a price beside its product: drafted by whom, scheduled for when. */
+function factsOf({ draft, scheduled, withdrawn }: PriceRow): string[] {
+  const drafted = draft.price ?? draft.originalPrice;
+  const ways = { hand: 'typed', rule: 'set by rule', import: 'imported' } as const;
+  const now = Date.now();
+  return [
+    ...(drafted
+      ? [[ways[drafted.origin], drafted.by?.split(' ')[0]].filter(Boolean).join(' by ')]
+      : []),
+    ...(withdrawn ? ['withdrawn'] : []),
+    ...draft.others.map((field) =>
+      field === 'newSize' ? 'new size' : `${fieldName(field).toLowerCase()} changed`,
+    ),
+    ...scheduled.map(({ from, until, price }) =>
+      until !== null && Date.parse(from) <= now
+        ? `on offer until ${dayAndTime(new Date(until))}`
+        : `${formatPrice(price)} from ${dayAndTime(new Date(from))}`,
+    ),
+  ];
+}
+
+/** The change as a bar to scale, 10 % the whole width, with its figure. */
+export function Change({ before, after }: { before: number; after: number }) {
+  const change = changeOf(before, after);
+  const width = Math.max(1, Math.min(36, (Math.abs(change) / 1000) * 36));
+  return (
+    <span className="price-change" data-extreme={Math.abs(change) > 2000 || undefined}>
+      <svg aria-hidden="true" viewBox="0 0 38 12">
+        <path d="M0.5 0V12" />
+        <rect x="0.5" y="3.5" width={width} height="5" />
+      </svg>
+      {percentWords(change)}
+    </span>
+  );
+}
+
+function Revert({ row }: { row: PriceRow }) {
+  const discard = useDiscard();
+  const { price, originalPrice, others } = row.draft;
+  if (!price && !originalPrice && others.length === 0) return null;
+  return (
+    <SquareButton
+      icon={undoIcon}
+      label={`Take ${row.name} out of the draft`}
+      onClick={() => discard.mutate([row.id])}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { PriceEnding, PriceRule } from '../../catalogue/price-rules.ts';
+import type { PriceFilter } from '../../contract/prices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { api, useChange } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { type RuleOutcome, useRule } from './prices-data.ts';
+import { leftOutWords, markWords, percentWords, readHundredths } from './words.ts';
+
+type Props = {
+  filter: PriceFilter;
+  /** Where none is chosen, all of the filter. */
+  chosen: ReadonlySet<string>;
+  onApplied: () => void;
+};
+
+const ways = [
+  { value: 'percent', text: 'By %' },
+  { value: 'amount', text: 'By £' },
+] as const;
+
+const endings: readonly { value: PriceEnding; text: string }[] = [
+  { value: 'pence', text: 'Pence' },
+  { value: '95', text: '£x.95' },
+  { value: '99', text: '£x.99' },
+  { value: '00', text: '£x.00' },
+];
+
+const wasChoices = [
+  ['keep', 'Leave as it is'],
+  ['present-price', 'Set to the price now'],
+  ['remove', 'Remove'],
+] as const;
+
+/** One rule for many prices: what it would do is shown before it goes into the draft. */
+export function RulePanel({ filter, chosen, onApplied }: Props) {
+  const id = useId();
+  const tray = useTray();
+  const [rule, setRule] = useState<Omit<PriceRule, 'value'>>({
+    by: 'percent',
+    ending: '95',
+    was: 'keep',
+  });
+  const [amount, setAmount] = useState('');
+  const value = useDeferredValue(readHundredths(amount));
+  const request = value ? { filter, chosen: [...chosen], rule: { ...rule, value } } : undefined;
+  const outcome = useRule(request);
+  const apply = useChange(
+    () =>
+      api.prices.rule.apply.$post({
+        json: request ?? { filter, chosen: [], rule: { ...rule, value: 0 } },
+      }),
+    [['prices']],
+  );
+  const isWrong = amount !== '' && value === undefined;
+  const found = request ? outcome.data : undefined;
+  const run = () =>
+    apply.mutate(undefined, {
+      onSuccess: ({ products }) => {
+        tray.show({ text: `${counted(products, 'price')} changed in the draft.` });
+        onApplied();
+      },
+    });
+  return (
+    <section aria-label="Change prices by a rule" className="rule-panel">
+      <div className="rule-fields">
+        <Segmented
+          name="rule-by"
+          label="Change"
+          options={ways}
+          value={rule.by}
+          onChange={(by) => setRule({ ...rule, by })}
+        />
+        <div>
+          <label htmlFor={id} className="field-label mb-1.5 block">
+            How much
+          </label>
+          <input
+            id={id}
+            className="field w-26 text-right max-md:w-full"
+            inputMode="text"
+            autoComplete="off"
+            placeholder={rule.by === 'percent' ? '+4 %' : '+£5.00'}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-outcome`}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && found && found.prices.length > 0) run();
+            }}
+          />
+        </div>
+        <Segmented
+          name="rule-ending"
+          label="Round to"
+          options={endings}
+          value={rule.ending}
+          onChange={(ending) => setRule({ ...rule, ending })}
+        />
+        <div>
+          <span className="field-label mb-1.5 block" aria-hidden="true">
+            Was-price
+          </span>
+          <Choice
+            label="Was-price"
+            value={rule.was}
+            choices={wasChoices}
+            onChoose={(was) => was && setRule({ ...rule, was })}
+          />
+        </div>
+        <Button
+          look="ink"
+          className="rule-apply"
+          disabled={!found || found.prices.length === 0 || apply.isPending}
+          onClick={run}
+        >
+          {found ? `Change ${counted(found.prices.length, 'price')}` : 'Change prices'}
+        </Button>
+      </div>
+      <div id={`${id}-outcome`} role="status">
+        {isWrong && <p className="text-alert">Enter a figure, for example +4 or -2.50.</p>}
+        {!isWrong && !found && (
+          <p className="text-ink-2">
+            {chosen.size > 0
+              ? `For the ${counted(chosen.size, 'selected product')}.`
+              : 'For every product of this filter, all pages and sizes. Select rows to change only those.'}
+          </p>
+        )}
+        {found && <Outcome outcome={found} />}
+      </div>
+      {(outcome.error ?? apply.error) && (
+        <ErrorState error={outcome.error ?? apply.error} safe="Nothing was changed." />
+      )}
+    </section>
+  );
+}
+
+/** So many are listed by name; the draft lists them all. */
+const mostNamed = 12;
+
+function Outcome({ outcome: { prices, leftOut, average } }: { outcome: RuleOutcome }) {
+  const marked = prices.filter(({ marks, isScheduled }) => marks.length > 0 || isScheduled);
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong className="figure">{prices.length}</strong>{' '}
+        {prices.length === 1 ? 'product' : 'products'}, on average {percentWords(average)}
+        {leftOut.length > 0 && `, ${leftOut.length} left out`}
+      </p>
+      {marked.length > 0 && (
+        <ul className="rule-notes">
+          {marked
+            .slice(0, mostNamed)
+            .map(({ id, name, before, after, change, marks, isScheduled }) => (
+              <li key={id}>
+                {name}: {formatPrice(before)} → <strong>{formatPrice(after)}</strong>{' '}
+                {percentWords(change)},{' '}
+                {[
+                  ...marks.map((mark) => markWords[mark]),
+                  ...(isScheduled ? ['its scheduled price stays'] : []),
+                ].join(', ')}
+              </li>
+            ))}
+          {marked.length > mostNamed && <li>and {marked.length - mostNamed} more</li>}
+        </ul>
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{counted(leftOut.length, 'product')} left out</summary>
+          <ul className="rule-notes">
+            {leftOut.map(({ id, name, sku, reason }) => (
+              <li key={id}>
+                {name} ({sku}): {leftOutWords[reason]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { isoDay, shortDay, ukMoment } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { type Draft, usePublish } from './prices-data.ts';
+
+type Props = { draft: Draft; note: string; onDone: () => void; onClose: () => void };
+
+const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
+
+/** A day and time at which the draft goes live, and for an offer when the old prices come back. */
+export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
+  const tray = useTray();
+  const { mutateAsync } = usePublish();
+  const [isOffer, setIsOffer] = useState(false);
+  const [first] = useState({
+    day: inDays(1),
+    time: '06:00',
+    endDay: inDays(8),
+    endTime: '23:55',
+    note,
+    start: '',
+    end: '',
+  });
+  const form = useForm(first, async ({ day, time, endDay, endTime, note }) => {
+    await mutateAsync({
+      seen: draft.revision,
+      note,
+      start: { day, time },
+      ...(isOffer && { end: { day: endDay, time: endTime } }),
+    });
+    tray.show({ text: `${changes} scheduled for ${whenWords(day, time)}.` });
+    onDone();
+  });
+  const changes = counted(draft.products, 'change');
+  const { day, time } = form.values;
+  return (
+    <SlideOver
+      title={`When ${draft.products === 1 ? 'does' : 'do'} ${changes} go live?`}
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form="schedule"
+          look="signal"
+          size="big"
+          className="w-full"
+          disabled={form.sending}
+        >
+          Schedule for {whenWords(day, time)}
+        </Button>
+      }
+    >
+      <Form form={form} label="Schedule" id="schedule">
+        <div className="schedule-times">
+          <TextField
+            form={form}
+            name="day"
+            label="Day"
+            required
+            input={{ type: 'date', min: inDays(0) }}
+          />
+          <TextField form={form} name="time" label="UK time" required input={{ type: 'time' }} />
+        </div>
+        {form.errors.start && (
+          <p role="alert" className="field-error">
+            {form.errors.start}
+          </p>
+        )}
+        <Checkbox
+          label="An offer: put the old values back later"
+          checked={isOffer}
+          onChange={() => setIsOffer(!isOffer)}
+        />
+        {isOffer && (
+          <div className="schedule-times">
+            <TextField
+              form={form}
+              name="endDay"
+              label="Last day"
+              required
+              input={{ type: 'date', min: day }}
+            />
+            <TextField
+              form={form}
+              name="endTime"
+              label="Ends at"
+              required
+              input={{ type: 'time' }}
+            />
+          </div>
+        )}
+        {form.errors.end && (
+          <p role="alert" className="field-error">
+            {form.errors.end}
+          </p>
+        )}
+        <TextField form={form} name="note" label="Why" hint="For the history: Black Friday" />
+        <p className="text-ink-2">
+          Until then the shop sells at the prices of today. What is published meanwhile for the same
+          products is replaced at that time. You can cancel it in History.
+        </p>
+      </Form>
+    </SlideOver>
+  );
+}
+
+/** Mon 23 Nov, 06:00; as typed where no such moment exists. */
+function whenWords(day: string, time: string): string {
+  const moment = ukMoment(day, time);
+  return moment ? `${shortDay(moment)}, ${time}` : `${day} ${time}`;
+}

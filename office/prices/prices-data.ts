@@ -1,0 +1,256 @@
+import type { InferResponseType } from 'hono/client';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeField } from '../../catalogue/changes.ts';
+import { contentRecord } from '../../catalogue/content-change.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { NewSize } from '../../catalogue/new-size.ts';
+import {
+  type PriceFilter,
+  type PriceTab,
+  type RuleRequest,
+  writePriceFilter,
+} from '../../contract/prices.ts';
+import { clockTime } from '../../contract/uk-time.ts';
+import { api, CallError, useChange, useLoad } from '../app/api.ts';
+
+type PricePage = InferResponseType<typeof api.prices.$get, 200>;
+export type PriceRow = PricePage['rows'][number];
+export type Draft = InferResponseType<typeof api.draft.$get, 200>;
+export type Version = InferResponseType<typeof api.versions.$get, 200>['rows'][number];
+export type RuleOutcome = InferResponseType<typeof api.prices.rule.$post, 200>;
+
+export const tabNames: Readonly<Record<PriceTab, string>> = {
+  all: 'All',
+  changed: 'Changed',
+  reduced: 'Reduced',
+  scheduled: 'Scheduled',
+};
+
+export const fieldNames: Readonly<Record<ChangeField, string>> = {
+  price: 'Price',
+  originalPrice: 'Was-price',
+  badges: 'Badges',
+  estimatedRestock: 'Restock date',
+  description: 'Description',
+  features: 'Features',
+  inBox: 'In the box',
+  featured: 'Featured',
+  withdrawn: 'Withdrawn',
+  photo: 'Photo',
+  newSize: 'New size',
+};
+
+/** The screen of what a change is about. */
+export function subjectHref(productId: string): string {
+  const record = contentRecord({ productId });
+  return record === undefined ? `/products/${productId}` : `/content/${record}`;
+}
+
+/** A field of a product as it is named; one of content has a name of its own. */
+export const fieldName = (field: string): string => fieldNames[field as ChangeField] ?? field;
+
+/** A value of the catalogue or content as it is read: £283.95, GRP and Professional, yes. */
+export function valueWords(field: string, value: unknown, input = 'pounds'): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (field === 'photo') return 'a photo';
+  if (field === 'newSize') {
+    const { size, price } = (value as NewSize).row;
+    return `${size}, £${price}`;
+  }
+  if (typeof value === 'number') return input === 'pounds' ? formatPrice(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value))
+    return value.length > 0 ? value.join(field === 'badges' ? ', ' : '; ') : 'none';
+  return String(value);
+}
+
+/** The address of a page of the list. */
+export function pricesHref(filter: PriceFilter, page = 1): string {
+  const query = [writePriceFilter(filter), page > 1 && `page=${page}`].filter(Boolean);
+  return query.length > 0 ? `/prices?${query.join('&')}` : '/prices';
+}
+
+/** A page of the list. The rows before stay until the new ones are there. */
+export function usePrices(filter: PriceFilter, page: number) {
+  return useLoad(
+    ['prices', 'list', writePriceFilter(filter), page],
+    () => api.prices.$get({ query: { ...filter, page: String(page) } }),
+    { keepsLast: true },
+  );
+}
+
+const ofProduct = api.prices[':productId'];
+export type ProductDetail = InferResponseType<typeof ofProduct.$get, 200>;
+
+export function useProduct(productId: string) {
+  return useLoad(['prices', 'product', productId], () => ofProduct.$get({ param: { productId } }));
+}
+
+export const useDraft = () => useLoad(['prices', 'draft'], () => api.draft.$get());
+
+export type Preview = InferResponseType<typeof api.draft.preview.$get, 200>;
+
+export const usePreview = () => useLoad(['prices', 'preview'], () => api.draft.preview.$get());
+
+export function useVersions(before?: number) {
+  return useLoad(
+    ['prices', 'versions', before],
+    () => api.versions.$get({ query: before === undefined ? {} : { before: String(before) } }),
+    { keepsLast: true },
+  );
+}
+
+export function useDifference(id: number) {
+  return useLoad(['prices', 'difference', id], () =>
+    api.versions[':id'].$get({ param: { id: String(id) } }),
+  );
+}
+
+/** What a rule would do; asked anew whenever it or the filter changes. */
+export function useRule(request: RuleRequest | undefined) {
+  return useLoad(
+    ['prices', 'rule', request],
+    // Not asked without one.
+    () => api.prices.rule.$post({ json: request as RuleRequest }),
+    { enabled: request !== undefined, keepsLast: true },
+  );
+}
+
+const touched = [['prices'], ['activity']];
+
+type PublishInput = Parameters<typeof api.draft.publish.$post>[0]['json'];
+type ChangesInput = Parameters<typeof api.draft.$post>[0]['json'];
+type FieldInput = Parameters<typeof api.draft.$patch>[0]['json'];
+
+export const usePublish = () =>
+  useChange((json: PublishInput) => api.draft.publish.$post({ json }), touched);
+
+export const useAddToDraft = () =>
+  useChange((json: ChangesInput) => api.draft.$post({ json }), touched);
+
+type SizeInput = Parameters<(typeof api.products)[':id']['sizes']['$post']>[0]['json'];
+
+export const useAddSize = (id: string) =>
+  useChange((json: SizeInput) => api.products[':id'].sizes.$post({ param: { id }, json }), touched);
+
+export const useUploadPhoto = (id: string) =>
+  useChange(
+    (file: File) =>
+      api.products[':id'].photo.$post(
+        { param: { id } },
+        { init: { body: file, headers: { 'content-type': file.type } } },
+      ),
+    touched,
+  );
+
+export const useDiscard = () =>
+  useChange(
+    (productIds: string[] | undefined) =>
+      api.draft.discard.$post({ json: productIds ? { productIds } : {} }),
+    touched,
+  );
+
+export const useUndoVersion = () =>
+  useChange((id: number) => api.versions[':id'].undo.$post({ param: { id: String(id) } }), touched);
+
+/** What a colleague has made of a field while it was being typed into. */
+export type FieldConflict = { value: unknown; by: string | null; at: string };
+
+/** £281.00 by Dan at 09:44. */
+export function conflictWords(field: string, { value, by, at }: FieldConflict): string {
+  const who = by ?? 'A colleague';
+  const when = clockTime(new Date(at));
+  if (value === undefined) return `${who} published or discarded this at ${when}.`;
+  return `${who} set it to ${valueWords(field, value)} at ${when}.`;
+}
+
+/** So long a pause in typing saves a field. */
+const pause = 600;
+
+type FieldProps = {
+  productId: string;
+  field: string;
+  /** The drafted value; undefined where the field is not drafted. */
+  drafted: unknown;
+  live: unknown;
+};
+
+export type DraftField = ReturnType<typeof useDraftField>;
+
+/**
+ * A field of the draft that saves itself with every pause. What a colleague saved meanwhile is never
+ * overwritten: it comes back as a conflict, and what was typed stays.
+ */
+export function useDraftField({ productId, field, drafted, live }: FieldProps) {
+  const { mutateAsync } = useChange((json: FieldInput) => api.draft.$patch({ json }), touched);
+  /** What this field is held against, from the first key until it is left. */
+  const seen = useRef<{ value: unknown; first: unknown }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [error, setError] = useState('');
+  const [conflict, setConflict] = useState<FieldConflict & { mine: unknown }>();
+  const queue = useRef(Promise.resolve(true));
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const begin = () => {
+    seen.current ??= { value: drafted, first: drafted === undefined ? live : drafted };
+    return seen.current;
+  };
+  /** Whether it was saved. */
+  const send = async (value: unknown): Promise<boolean> => {
+    const base = begin();
+    const known = base.value === undefined ? live : base.value;
+    if (JSON.stringify(value) === JSON.stringify(known)) return true;
+    try {
+      await mutateAsync({
+        productId,
+        field,
+        value,
+        ...(base.value !== undefined && { seen: base.value }),
+      });
+      base.value = JSON.stringify(value) === JSON.stringify(live) ? undefined : value;
+      setError('');
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof CallError)) setError('Not saved: no answer. It is kept here.');
+      else if (reason.status !== 409) setError(reason.body.fields?.value?.[0] ?? reason.message);
+      else setConflict({ ...(reason.body.current as FieldConflict), mine: value });
+      return false;
+    }
+  };
+  /** One after the other, each held against what the one before has saved. */
+  const save = (value: unknown) => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(() => send(value));
+    return queue.current;
+  };
+  return {
+    error,
+    setError,
+    conflict,
+    save,
+    saveSoon: (value: unknown) => {
+      begin();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => save(value), pause);
+    },
+    cancel: () => clearTimeout(timer.current),
+    /** The field is left: the next one who types begins from what then stands. */
+    leave: () =>
+      queue.current.then(() => {
+        seen.current = undefined;
+      }),
+    /** The value before the first key. */
+    first: () => begin().first,
+    keepTheirs: () => {
+      seen.current = undefined;
+      setConflict(undefined);
+    },
+    sendMine: () => {
+      const { value: theirs, mine } = conflict ?? {};
+      seen.current = { value: theirs, first: theirs };
+      setConflict(undefined);
+      return save(mine);
+    },
+  };
+}

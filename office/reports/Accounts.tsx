@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { memo, useState } from 'react';
+import { type AccountsFile, accountsFiles, type InvoiceSetting } from '../../contract/accounts.ts';
+import { shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { api, useChange, useLoad } from '../app/api.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Section } from '../ui/Panel.tsx';
+import { ErrorState, Loaded } from '../ui/states.tsx';
+
+type Listed = InferResponseType<typeof api.accounts.$get, 200>;
+type Period = Listed['periods'][number];
+
+const key = ['accounts'];
+
+const fileNames: Readonly<Record<AccountsFile, string>> = {
+  'xero-invoices': 'Xero invoices',
+  'xero-credit-notes': 'Xero credit notes',
+  'sage-invoices': 'Sage invoices',
+  'sage-credit-notes': 'Sage credit notes',
+  payments: 'Payments',
+  vat: 'VAT',
+};
+
+const invoiceNames: readonly (readonly [InvoiceSetting, string])[] = [
+  ['on-request', 'Invoice on request'],
+  ['always', 'Invoice every order'],
+];
+
+const monthName = (period: string) =>
+  new Date(`${period}-15T12:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** Invoices, credit notes, payments and VAT of a month, for bookkeeping; and when orders are invoiced. */
+export const Accounts = memo(function Accounts() {
+  const load = useLoad(key, () => api.accounts.$get());
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<string>();
+  const exporting = useChange(
+    (period: string) => api.accounts.export.$post({ json: { period } }),
+    [key],
+  );
+  const setting = useChange(
+    (invoices: InvoiceSetting) => api.accounts.invoices.$post({ json: { invoices } }),
+    [key],
+  );
+  const close = async (period: string) => {
+    await exporting.mutateAsync(period);
+    setAsked(undefined);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  const columns: readonly Column<Period>[] = [
+    { key: 'month', head: 'Month', phone: 'title', cell: ({ period }) => monthName(period) },
+    {
+      key: 'state',
+      head: 'Export',
+      phone: 'top',
+      cell: ({ exportedAt, isOver, canExport, period }) => {
+        if (exportedAt) return `Exported ${shortDay(new Date(exportedAt))}`;
+        if (!isOver) return 'Still open';
+        if (!canExport) return 'Closed by a later export';
+        return asked === period ? (
+          <span className="flex flex-wrap items-center gap-2">
+            <Button look="signal" size="small" onClick={() => close(period).catch(() => {})}>
+              Export {monthName(period)}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+          </span>
+        ) : (
+          <Button look="quiet" size="small" onClick={() => setAsked(period)}>
+            Export
+          </Button>
+        );
+      },
+    },
+    {
+      key: 'files',
+      head: 'Files',
+      phone: 'end',
+      cell: ({ period, exportedAt }) =>
+        exportedAt && (
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {accountsFiles.map((file) => (
+              <a
+                key={file}
+                className="text-link"
+                download=""
+                href={`/api/accounts/file.csv?period=${period}&file=${file}`}
+                aria-label={`${fileNames[file]} of ${monthName(period)}, CSV`}
+              >
+                {fileNames[file]}
+              </a>
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <div className="report">
+      <Section
+        title="Accounts"
+        note="for Xero and Sage"
+        end={
+          <span className="report-ways">
+            {load.data && (
+              <Choice
+                label="When orders are invoiced"
+                value={load.data.invoices}
+                choices={invoiceNames}
+                onChoose={(chosen = 'on-request') => setting.mutate(chosen)}
+              />
+            )}
+          </span>
+        }
+      >
+        {exporting.error && <ErrorState error={exporting.error} safe="Nothing was exported." />}
+        <Loaded load={load} rows={4}>
+          {({ periods }) =>
+            periods.length === 0 ? (
+              <p className="label">No orders have been paid yet.</p>
+            ) : (
+              <Table
+                caption="Accounts by month"
+                columns={columns}
+                rows={periods.slice(0, 24)}
+                rowKey={({ period }) => period}
+              />
+            )
+          }
+        </Loaded>
+        <p className="report-note">
+          Exporting closes a month: later documents, payments and refunds fall into the next. The
+          files of a closed month never change.
+        </p>
+      </Section>
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import type { Column } from '../../ui/Table.tsx';
+import { Section } from '../ui/Panel.tsx';
+
+type Props = { title: string; note: string; csv: string; end?: ReactNode; children: ReactNode };
+
+/** One report with its CSV, and by itself on paper. */
+export function Report({ title, note, csv, end, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const printAlone = () => {
+    place.current?.setAttribute('data-alone', '');
+    print();
+    place.current?.removeAttribute('data-alone');
+  };
+  return (
+    <div ref={place} className="report">
+      <Section
+        title={title}
+        note={note}
+        end={
+          <span className="report-ways">
+            {end}
+            <a href={csv} download="" className="text-link" aria-label={`${title}, CSV`}>
+              CSV
+            </a>
+            <button
+              type="button"
+              className="text-link"
+              aria-label={`${title}, print`}
+              onClick={printAlone}
+            >
+              Print
+            </button>
+          </span>
+        }
+      >
+        {children}
+      </Section>
+    </div>
+  );
+}
+
+/** A column of figures. On a phone, which has no heads, a word goes with them. */
+export function figures<Row>(
+  head: string,
+  phone: NonNullable<Column<Row>['phone']>,
+  cell: (row: Row) => ReactNode,
+  word?: string,
+): Column<Row> {
+  const withWord = (row: Row) => (
+    <>
+      {cell(row)}
+      <span className="phone-only"> {word}</span>
+    </>
+  );
+  return { key: head, head, align: 'end', phone, cell: word ? withWord : cell };
+}

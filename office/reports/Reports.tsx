@@ -1,0 +1,219 @@
+import { memo } from 'react';
+import { type ReportFilter, readReportFilter, vatQuarters } from '../../contract/report.ts';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { navigate, useAddress } from '../app/router.tsx';
+import { Picture } from '../order/Picture.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { EmptyState, Loaded } from '../ui/states.tsx';
+import { figures, Report } from './Report.tsx';
+import {
+  amount,
+  changeWords,
+  money,
+  type ProductsReport,
+  quarterName,
+  reportsHref,
+  type Shown,
+  type StockFamily,
+  useProductsReport,
+  useStockReport,
+  useVatReport,
+  type Vat,
+  type VatQuarter,
+  vatWords,
+  wholePounds,
+} from './reports-data.ts';
+
+const NoSales = () => <EmptyState title="Nothing was sold in this period." />;
+
+/** Sales by family, drawn to scale. */
+export const Families = memo(function Families({ query, vat }: Shown) {
+  const load = useProductsReport(query);
+  return (
+    <Report
+      title="Sales by family"
+      note={`${vatWords[vat]}, before refunds`}
+      csv={`/api/reports/families.csv?${query}`}
+    >
+      <Loaded load={load} rows={8}>
+        {({ families }) =>
+          families.length === 0 ? <NoSales /> : <FamilyTable families={families} vat={vat} />
+        }
+      </Loaded>
+    </Report>
+  );
+});
+
+type Family = ProductsReport['families'][number];
+
+function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat }) {
+  const most = Math.max(1, ...families.map((row) => amount(row, vat)));
+  const columns: readonly Column<Family>[] = [
+    { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
+    {
+      key: 'bar',
+      head: <span className="sr-only">To scale</span>,
+      phone: 'line',
+      width: 'w-1/3',
+      cell: (row) => (
+        <svg
+          viewBox="0 0 100 10"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="share-bar"
+        >
+          <rect width={(Math.max(0, amount(row, vat)) / most) * 100} height={10} />
+        </svg>
+      ),
+    },
+    figures('Sales', 'top', (row) => money(amount(row, vat))),
+    figures(
+      'Change',
+      'end',
+      (row) => changeWords(amount(row, vat), amount(row.before, vat)) ?? '–',
+    ),
+  ];
+  const keyOf = ({ family }: Family) => family;
+  return <Table caption="Sales by family" columns={columns} rows={families} rowKey={keyOf} />;
+}
+
+type Sold = ProductsReport['products'][number];
+
+/** What sold most, by items. */
+export const BestSellers = memo(function BestSellers({ query, vat }: Shown) {
+  const load = useProductsReport(query);
+  const columns: readonly Column<Sold>[] = [
+    {
+      key: 'product',
+      head: 'Product',
+      phone: 'title',
+      cell: ({ productId, name, sku, picture }) => (
+        <span className="stock-product">
+          <Picture file={picture} size="small" />
+          <span>
+            <a href={`/stock?product=${encodeURIComponent(productId)}`}>{name}</a>
+            <small>{sku}</small>
+          </span>
+        </span>
+      ),
+    },
+    figures('Items', 'top', ({ quantity }) => quantity, 'sold'),
+    figures('Before', 'hide', ({ quantityBefore }) => quantityBefore || '–'),
+    figures(`Sales ${vatWords[vat]}`, 'end', (row) => money(amount(row, vat))),
+  ];
+  const keyOf = ({ productId }: Sold) => productId;
+  return (
+    <Report
+      title="Best sellers"
+      note="by items, before refunds"
+      csv={`/api/reports/products.csv?${query}`}
+    >
+      <Loaded load={load} rows={8}>
+        {({ products }) =>
+          products.length === 0 ? (
+            <NoSales />
+          ) : (
+            <Table caption="Best sellers" columns={columns} rows={products} rowKey={keyOf} />
+          )
+        }
+      </Loaded>
+    </Report>
+  );
+});
+
+const quarterEnds: Readonly<Record<ReportFilter['quarters'], string>> = {
+  march: 'Mar, Jun, Sep, Dec',
+  january: 'Jan, Apr, Jul, Oct',
+  february: 'Feb, May, Aug, Nov',
+};
+
+const box = (name: string, sum: string) => (
+  <>
+    <span className="phone-only">{name} </span>
+    {sum}
+  </>
+);
+
+const vatColumns: readonly Column<VatQuarter>[] = [
+  {
+    key: 'quarter',
+    head: 'Quarter',
+    phone: 'title',
+    cell: (row) => `${quarterName(row)}${row.isOver ? '' : ', so far'}`,
+  },
+  figures('VAT on sales', 'hide', ({ vatOnSales }) => money(vatOnSales)),
+  figures('VAT on refunds', 'hide', ({ vatOnRefunds: vat }) => (vat === 0 ? '–' : money(vat))),
+  figures('Box 1: VAT due', 'top', ({ box1 }) => box('Box 1', money(box1))),
+  figures('Box 6: sales ex VAT', 'end', ({ box6 }) => box('Box 6', wholePounds(box6))),
+];
+
+/** What the VAT return asks of sales. */
+export const VatReturn = memo(function VatReturn({ quarters }: Pick<ReportFilter, 'quarters'>) {
+  const load = useVatReport(quarters);
+  const { searchParams } = useAddress();
+  const choose = (chosen: ReportFilter['quarters'] = 'march') => {
+    const filter = { ...readReportFilter(searchParams), quarters: chosen };
+    navigate(reportsHref(filter), { replace: true });
+  };
+  return (
+    <Report
+      title="VAT by quarter"
+      note="sales less refunds"
+      csv={`/api/reports/vat.csv?quarters=${quarters}`}
+      end={
+        <Choice
+          label="VAT quarters end in"
+          value={quarters}
+          choices={vatQuarters.map((each) => [each, `Ends ${quarterEnds[each]}`] as const)}
+          onChoose={choose}
+        />
+      }
+    >
+      <Loaded load={load} rows={4}>
+        {(rows) => (
+          <Table caption="VAT by quarter" columns={vatColumns} rows={rows} rowKey={quarterName} />
+        )}
+      </Loaded>
+      <p className="report-note">
+        Box 1: “VAT due in the period on sales and other outputs”. Box 6: “Total value of sales and
+        all other outputs excluding any VAT”, in whole pounds. Add what you sold outside this shop.
+      </p>
+    </Report>
+  );
+});
+
+type StockLine = Omit<StockFamily, 'family'>;
+
+const stockColumns: readonly Column<StockLine>[] = [
+  { key: 'family', head: 'Family', phone: 'title', cell: ({ label }) => label },
+  figures('Items', 'end', ({ quantity }) => quantity.toLocaleString('en-GB'), 'on hand'),
+  figures('Value ex VAT', 'top', ({ exVat }) => money(exVat)),
+];
+
+/** What is on hand at list price. */
+export const StockValue = memo(function StockValue() {
+  const load = useStockReport();
+  const withTotal = (families: readonly StockLine[]): StockLine[] => {
+    const total = { label: 'Total', quantity: 0, exVat: 0 };
+    for (const { quantity, exVat } of families) {
+      total.quantity += quantity;
+      total.exVat += exVat;
+    }
+    return [...families, total];
+  };
+  const keyOf = ({ label }: StockLine) => label;
+  return (
+    <Report title="Stock value" note="at list price, now" csv="/api/reports/stock.csv">
+      <Loaded load={load} rows={8}>
+        {(families) => (
+          <Table
+            caption="Stock value by family"
+            columns={stockColumns}
+            rows={withTotal(families)}
+            rowKey={keyOf}
+          />
+        )}
+      </Loaded>
+    </Report>
+  );
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react';
+import { api, useLoad } from '../app/api.ts';
+import { Logo } from '../app/Logo.tsx';
+import { useHasMe } from '../app/session.tsx';
+
+/** The frame of the pages before the sign-in. */
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  // Over a page, which has its own main part and keeps its title.
+  const isOver = useHasMe();
+  useEffect(() => {
+    if (!isOver) document.title = `${title} · Rungmoor office`;
+  }, [title, isOver]);
+  const Part = isOver ? 'div' : 'main';
+  return (
+    <div className="entry">
+      <Part className="entry-form">
+        <Logo />
+        <div className="entry-body">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <p className="label">The office of Rungmoor. Customers see nothing of it.</p>
+      </Part>
+      <aside className="entry-picture" aria-hidden="true">
+        <MeasuredPicture />
+      </aside>
+    </div>
+  );
+}
+
+/** A product with its height drawn at it. */
+function MeasuredPicture() {
+  const { data } = useLoad(['sign-in-picture'], () => api['sign-in'].picture.$get());
+  if (!data?.file) return null;
+  const { file, metres, ground, stand } = data;
+  const middle = (ground + stand) / 2;
+  return (
+    <div>
+      <img src={`/pictures/${file}-960.avif`} alt="" />
+      <svg viewBox="0 0 960 960" aria-hidden="true">
+        <path d={`M92 ${stand}H372M92 ${ground}H372`} className="stroke-[1.3] stroke-ink" />
+        <path d={`M112 ${stand + 8}V${ground - 8}`} className="stroke-[1.8] stroke-ink" />
+        <path
+          d={`M112 ${stand}l-6 17h12zM112 ${ground}l-6-17h12z`}
+          className="fill-ink stroke-none"
+        />
+        <rect x="64" y={middle - 22} width="96" height="44" className="fill-signal" />
+        <text x="112" y={middle + 9} className="fill-ink">
+          {metres} m
+        </text>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { CallError } from '../app/api.ts';
+
+export const hasPasskeys = browserSupportsWebAuthn();
+
+/** A person who closes the browser's own dialog sees why nothing happened. */
+async function asked<Result>(work: Promise<Result>, whenClosed: string): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new CallError(0, {
+      error: isKnown ? 'This device already has a passkey for your account.' : whenClosed,
+    });
+  }
+}
+
+type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+export const askForPasskey = (optionsJSON: SignInOptions) =>
+  asked(startAuthentication({ optionsJSON }), 'No passkey was used. Try again.');
+
+export const createPasskey = (optionsJSON: CreationOptions) =>
+  asked(startRegistration({ optionsJSON }), 'No passkey was made. Try again.');

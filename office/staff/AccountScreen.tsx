@@ -1,0 +1,303 @@
+import { useState } from 'react';
+import { leastPassword } from '../../contract/office.ts';
+import { dayAndTime } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { api, read, useChange, useLoad } from '../app/api.ts';
+import { useMe } from '../app/session.tsx';
+import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { Section } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ErrorState, Loaded } from '../ui/states.tsx';
+
+const touched = [['access']];
+
+/** Nothing of what was loaded stays in the browser. */
+const leave = () => location.assign('/sign-in');
+
+/** The signed-in user: their name, ways in, sessions and keys. */
+export default function AccountScreen() {
+  const load = useLoad(['access'], () => api.me.access.$get());
+  const signOut = useChange(() => api.me['sign-out'].$post(), []);
+  return (
+    <Screen
+      title="Your account"
+      actions={
+        <Button look="quiet" onClick={() => signOut.mutate(undefined, { onSuccess: leave })}>
+          Sign out
+        </Button>
+      }
+    >
+      {signOut.error && <ErrorState error={signOut.error} />}
+      <div className="grid gap-8 py-4">
+        <Details />
+        <Loaded load={load}>
+          {({ passkeys, hasPassword, sessions }) => (
+            <>
+              <Passkeys passkeys={passkeys} />
+              <Password hasPassword={hasPassword} canRemove={passkeys.length > 0} />
+              <Sessions sessions={sessions} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+}
+
+function Details() {
+  const me = useMe();
+  const save = useChange(
+    (json: { name?: string; shortcuts?: boolean }) => api.me.$patch({ json }),
+    [['me'], ['staff']],
+  );
+  const form = useForm({ name: me.name }, (values) => save.mutateAsync(values));
+  return (
+    <Section title="You" note={me.email}>
+      <div className="grid max-w-90 gap-4">
+        <Form form={form} label="Your name">
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            required
+            input={{ autoComplete: 'name' }}
+          />
+          <Button type="submit" look="quiet" disabled={form.sending} className="justify-self-start">
+            Save name
+          </Button>
+        </Form>
+        <Checkbox
+          label="Single-letter shortcuts, such as J, K and ?"
+          checked={me.shortcuts}
+          onChange={(event) => save.mutate({ shortcuts: event.target.checked })}
+        />
+        <p role="status">{save.isSuccess && 'Saved.'}</p>
+      </div>
+    </Section>
+  );
+}
+
+type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null };
+
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [renaming, setRenaming] = useState<Passkey>();
+  const add = useForm({}, async () => {
+    const passkey = await createPasskey(await read(api.me.passkeys.options.$post()));
+    await save.mutateAsync(passkey);
+  });
+  const save = useChange(
+    (passkey: Awaited<ReturnType<typeof createPasskey>>) =>
+      api.me.passkeys.$post({ json: { passkey } }),
+    touched,
+  );
+  const remove = useChange(
+    (id: string) => api.me.passkeys[':id'].$delete({ param: { id } }),
+    touched,
+  );
+  const error = add.error ?? remove.error;
+  const columns: Column<Passkey>[] = [
+    { key: 'name', head: 'Passkey', phone: 'title', cell: ({ name }) => name },
+    { key: 'made', head: 'Added', cell: ({ createdAt }) => dayAndTime(new Date(createdAt)) },
+    {
+      key: 'used',
+      head: 'Last used',
+      cell: ({ usedAt }) => (usedAt ? dayAndTime(new Date(usedAt)) : 'Not used yet'),
+    },
+    {
+      key: 'change',
+      head: <span className="sr-only">Change</span>,
+      phone: 'end',
+      align: 'end',
+      cell: (key) => (
+        <span className="inline-flex gap-4">
+          <TextButton onClick={() => setRenaming(key)} name={key.name}>
+            Rename
+          </TextButton>
+          <TextButton onClick={() => remove.mutate(key.id)} name={key.name}>
+            Remove
+          </TextButton>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Section
+      title="Passkeys"
+      note="One for each device you use"
+      end={
+        hasPasskeys && (
+          <Button look="signal" size="small" onClick={add.submit} disabled={add.sending}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {error !== undefined && error !== null && <ErrorState error={error} />}
+      {passkeys.length > 0 ? (
+        <Table caption="Your passkeys" columns={columns} rows={passkeys} rowKey={({ id }) => id} />
+      ) : (
+        <p className="text-ink-2">None yet. A passkey is quicker and safer than a password.</p>
+      )}
+      {renaming && <Rename passkey={renaming} onClose={() => setRenaming(undefined)} />}
+    </Section>
+  );
+}
+
+type TextButtonProps = { onClick: () => void; name: string; children: string };
+
+/** A button in a row, named in full for readers. */
+function TextButton({ onClick, name, children }: TextButtonProps) {
+  return (
+    <button type="button" className="text-link" onClick={onClick}>
+      {children}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+function Rename({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useChange(
+    (json: { name: string }) => api.me.passkeys[':id'].$patch({ param: { id }, json }),
+    touched,
+  );
+  const form = useForm({ name }, async (values) => {
+    await rename.mutateAsync(values);
+    onClose();
+  });
+  return (
+    <SlideOver title="Rename passkey" sub={name} onClose={onClose}>
+      <Form form={form} label="Rename passkey">
+        <TextField form={form} name="name" label="Name" required input={{ autoFocus: true }} />
+        <Button type="submit" look="signal" disabled={form.sending}>
+          Rename
+        </Button>
+      </Form>
+    </SlideOver>
+  );
+}
+
+function Password({ hasPassword, canRemove }: { hasPassword: boolean; canRemove: boolean }) {
+  const [open, setOpen] = useState(false);
+  const remove = useChange(() => api.me.password.$delete(), touched);
+  return (
+    <Section title="Password" note={hasPassword ? 'Set' : 'Not set'}>
+      {remove.error && <ErrorState error={remove.error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {hasPassword ? 'Change password' : 'Set a password'}
+        </Button>
+        {hasPassword && canRemove && (
+          <Button look="quiet" onClick={() => remove.mutate(undefined)}>
+            Remove password
+          </Button>
+        )}
+      </div>
+      {open && <SetPassword hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function SetPassword({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const save = useChange(
+    (json: { current: string; password: string }) => api.me.password.$put({ json }),
+    touched,
+  );
+  const form = useForm({ current: '', password: '' }, async (values) => {
+    await save.mutateAsync(values);
+    onClose();
+  });
+  return (
+    <SlideOver title={hasPassword ? 'Change password' : 'Set a password'} onClose={onClose}>
+      <Form form={form} label="Password">
+        {hasPassword && (
+          <TextField
+            form={form}
+            name="current"
+            label="Current password"
+            required
+            input={{ type: 'password', autoComplete: 'current-password', autoFocus: true }}
+          />
+        )}
+        <TextField
+          form={form}
+          name="password"
+          label="New password"
+          hint={`At least ${leastPassword} characters. You are signed out on your other devices.`}
+          required
+          input={{ type: 'password', autoComplete: 'new-password' }}
+        />
+        <Button type="submit" look="signal" disabled={form.sending}>
+          Save password
+        </Button>
+      </Form>
+    </SlideOver>
+  );
+}
+
+type Session = {
+  id: number;
+  browser: string;
+  ip: string | null;
+  createdAt: string;
+  seenAt: string;
+  isThis: boolean;
+};
+
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const end = useChange(
+    (id: number) => api.me.sessions[':id'].$delete({ param: { id: String(id) } }),
+    touched,
+  );
+  const endAll = useChange(() => api.me['sign-out-everywhere'].$post(), []);
+  const error = end.error ?? endAll.error;
+  const columns: Column<Session>[] = [
+    {
+      key: 'browser',
+      head: 'Device',
+      phone: 'title',
+      cell: ({ browser, isThis }) => (isThis ? `${browser}, this device` : browser),
+    },
+    { key: 'ip', head: 'Address', cell: ({ ip }) => ip ?? '' },
+    { key: 'since', head: 'Signed in', cell: ({ createdAt }) => dayAndTime(new Date(createdAt)) },
+    { key: 'seen', head: 'Last active', cell: ({ seenAt }) => dayAndTime(new Date(seenAt)) },
+    {
+      key: 'end',
+      head: <span className="sr-only">Sign out</span>,
+      phone: 'end',
+      align: 'end',
+      cell: ({ id, browser, isThis }) =>
+        !isThis && (
+          <TextButton onClick={() => end.mutate(id)} name={browser}>
+            Sign out
+          </TextButton>
+        ),
+    },
+  ];
+  return (
+    <Section
+      title="Where you are signed in"
+      note="Sessions last 30 days, or 12 hours without use"
+      end={
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => endAll.mutate(undefined, { onSuccess: leave })}
+        >
+          Sign out everywhere
+        </Button>
+      }
+    >
+      {error && <ErrorState error={error} />}
+      <Table
+        caption="Where you are signed in"
+        columns={columns}
+        rows={sessions}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,326 @@
+import { useState } from 'react';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { StaffRole } from '../../contract/office.ts';
+import { dayAndTime } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { api, useChange, useLoad } from '../app/api.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { Initials, StateMark } from '../ui/marks.tsx';
+import { Section } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ErrorState, Loaded } from '../ui/states.tsx';
+import { OneTimeLink } from './OneTimeLink.tsx';
+
+const roles = [
+  { value: 'owner', text: 'Owner' },
+  { value: 'staff', text: 'Staff' },
+] as const;
+
+const touched = [['staff']];
+
+type Person = {
+  id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  hasPassword: boolean;
+  passkeys: number;
+  sessions: number;
+  seenAt: string | null;
+};
+
+type Invitation = { email: string; role: StaffRole; expiresAt: string };
+
+/** Who works here and what they may do; for owners. */
+export default function StaffScreen() {
+  const load = useLoad(['staff'], () => api.staff.$get());
+  const [inviting, setInviting] = useState(false);
+  const [editing, setEditing] = useState<number>();
+  const edited = load.data?.people.find(({ id }) => id === editing);
+  return (
+    <Screen
+      title="Staff"
+      actions={
+        <Button look="signal" onClick={() => setInviting(true)}>
+          Invite a colleague
+        </Button>
+      }
+    >
+      <Loaded load={load}>
+        {({ people, invitations, refundLimitPence, discountLimitPercent }) => (
+          <div className="grid gap-8">
+            <Table
+              caption="People who can sign in"
+              columns={columnsOf(refundLimitPence, setEditing)}
+              rows={people}
+              rowKey={({ id }) => String(id)}
+            />
+            {invitations.length > 0 && <Invitations invitations={invitations} />}
+            <RefundLimit key={`refund-${refundLimitPence}`} pence={refundLimitPence} />
+            <DiscountLimit key={`off-${discountLimitPercent}`} percent={discountLimitPercent} />
+          </div>
+        )}
+      </Loaded>
+      {inviting && <Invite onClose={() => setInviting(false)} />}
+      {edited && <EditPerson person={edited} onClose={() => setEditing(undefined)} />}
+    </Screen>
+  );
+}
+
+function columnsOf(limit: number, onEdit: (id: number) => void): Column<Person>[] {
+  return [
+    {
+      key: 'person',
+      head: 'Person',
+      phone: 'title',
+      cell: ({ name, email }) => (
+        <span className="flex items-center gap-3">
+          <Initials name={name} beside />
+          <span className="min-w-0 break-words">
+            {name}
+            <small>{email}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'may',
+      head: 'May',
+      cell: ({ role }) =>
+        role === 'owner' ? 'Everything' : `Orders, refunds to ${formatPrice(limit)}`,
+    },
+    { key: 'ways', head: 'Signs in with', cell: (person) => <WaysIn {...person} /> },
+    {
+      key: 'seen',
+      head: 'Last active',
+      cell: ({ seenAt }) => (seenAt ? dayAndTime(new Date(seenAt)) : 'Signed out'),
+    },
+    {
+      key: 'edit',
+      head: <span className="sr-only">Edit</span>,
+      phone: 'end',
+      align: 'end',
+      cell: ({ id, name }) => (
+        <button type="button" className="text-link" onClick={() => onEdit(id)}>
+          Edit<span className="sr-only"> {name}</span>
+        </button>
+      ),
+    },
+  ];
+}
+
+function WaysIn({ passkeys, hasPassword }: Pick<Person, 'passkeys' | 'hasPassword'>) {
+  if (passkeys === 0)
+    return (
+      <StateMark mark="half" tone="warn">
+        Password only
+      </StateMark>
+    );
+  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  return hasPassword ? `${keys}, password` : keys;
+}
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState('');
+  const invite = useChange((json: { email: string; role: StaffRole }) => {
+    return api.staff.invitations.$post({ json });
+  }, touched);
+  const form = useForm({ email: '', role: 'staff' as StaffRole }, async (values) => {
+    setLink((await invite.mutateAsync(values)).link);
+  });
+  return (
+    <SlideOver
+      title="Invite a colleague"
+      onClose={onClose}
+      foot={
+        link === '' && (
+          <Button
+            type="submit"
+            form="invite"
+            look="signal"
+            size="big"
+            className="w-full"
+            disabled={form.sending}
+          >
+            Create invitation
+          </Button>
+        )
+      }
+    >
+      {link ? (
+        <OneTimeLink link={link} whom={form.values.email} until="for three days" />
+      ) : (
+        <Form id="invite" form={form} label="Invitation">
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            required
+            input={{ type: 'email', autoComplete: 'off', autoFocus: true }}
+          />
+          <Role value={form.values.role} onChange={(role) => form.set('role', role)} />
+        </Form>
+      )}
+    </SlideOver>
+  );
+}
+
+function Role({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+  return (
+    <div className="grid gap-2">
+      <Segmented name="role" label="Role" options={roles} value={value} onChange={onChange} />
+      <p className="label">
+        Staff can’t see settings or this list, export personal data or refund more than the limit.
+      </p>
+    </div>
+  );
+}
+
+function EditPerson({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id, name, email, role, sessions } = person;
+  const param = { id: String(id) };
+  const [link, setLink] = useState('');
+  const change = useChange(
+    (to: StaffRole) => api.staff[':id'].$patch({ param, json: { role: to } }),
+    touched,
+  );
+  const makeLink = useChange(() => api.staff[':id'].link.$post({ param }), touched);
+  const signOut = useChange(() => api.staff[':id'].sessions.$delete({ param }), touched);
+  const remove = useChange(() => api.staff[':id'].$delete({ param }), touched);
+  const error = change.error ?? makeLink.error ?? signOut.error ?? remove.error;
+  return (
+    <SlideOver title={name} sub={email} onClose={onClose}>
+      <div className="grid gap-6">
+        {error && <ErrorState error={error} />}
+        <Role value={role} onChange={(to) => change.mutate(to)} />
+        <div className="grid justify-items-start gap-2">
+          <p>Can’t sign in? A one-time link lets {name} set a new passkey or password.</p>
+          {link ? (
+            <OneTimeLink link={link} whom={name} until="for an hour" />
+          ) : (
+            <Button
+              look="quiet"
+              onClick={async () => setLink((await makeLink.mutateAsync(undefined)).link)}
+            >
+              Create sign-in link
+            </Button>
+          )}
+        </div>
+        <div className="grid justify-items-start gap-2">
+          <p>{sessions === 1 ? 'Signed in on 1 device.' : `Signed in on ${sessions} devices.`}</p>
+          <Button look="quiet" disabled={sessions === 0} onClick={() => signOut.mutate(undefined)}>
+            Sign {name} out everywhere
+          </Button>
+        </div>
+        <div className="grid justify-items-start gap-2 border-line border-t pt-6">
+          <Button look="quiet" onClick={() => remove.mutate(undefined, { onSuccess: onClose })}>
+            Remove {name}
+          </Button>
+          <p className="label">
+            Signs them out at once. Their name stays in the activity log. You can invite them again.
+          </p>
+        </div>
+      </div>
+    </SlideOver>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const withdraw = useChange(
+    (email: string) => api.staff.invitations[':email'].$delete({ param: { email } }),
+    touched,
+  );
+  const columns: Column<Invitation>[] = [
+    { key: 'email', head: 'Email', phone: 'title', cell: ({ email }) => email },
+    { key: 'role', head: 'Role', cell: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
+    {
+      key: 'until',
+      head: 'Valid until',
+      cell: ({ expiresAt }) => dayAndTime(new Date(expiresAt)),
+    },
+    {
+      key: 'withdraw',
+      head: <span className="sr-only">Withdraw</span>,
+      phone: 'end',
+      align: 'end',
+      cell: ({ email }) => (
+        <button type="button" className="text-link" onClick={() => withdraw.mutate(email)}>
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </button>
+      ),
+    },
+  ];
+  return (
+    <Section title="Invited" note="Each link works once">
+      {withdraw.error && <ErrorState error={withdraw.error} />}
+      <Table
+        caption="Invitations"
+        columns={columns}
+        rows={invitations}
+        rowKey={({ email }) => email}
+      />
+    </Section>
+  );
+}
+
+function RefundLimit({ pence }: { pence: number }) {
+  const form = useForm({ pounds: String(pence / 100) }, async ({ pounds }) => {
+    await save.mutateAsync(Math.round(Number(pounds.replace(/[£,\s]/g, '')) * 100));
+  });
+  const save = useChange(
+    (limit: number) => api.staff['refund-limit'].$put({ json: { pence: limit } }),
+    [...touched, ['me']],
+  );
+  return (
+    <Section title="Refunds by staff">
+      <div className="max-w-90">
+        <Form form={form} label="Refunds by staff">
+          <TextField
+            form={form}
+            name="pounds"
+            label="Staff refund limit (£)"
+            required
+            input={{ inputMode: 'decimal' }}
+          />
+          <Button type="submit" look="quiet" disabled={form.sending} className="justify-self-start">
+            Save limit
+          </Button>
+          {save.isSuccess && <p role="status">Set.</p>}
+        </Form>
+      </div>
+    </Section>
+  );
+}
+
+function DiscountLimit({ percent }: { percent: number }) {
+  const save = useChange(
+    (limit: number) => api.staff['discount-limit'].$put({ json: { percent: limit } }),
+    touched,
+  );
+  const form = useForm({ percent: String(percent) }, async (typed) => {
+    await save.mutateAsync(Number(typed.percent.replace(/[%\s]/g, '')));
+  });
+  return (
+    <Section title="Offers by staff">
+      <div className="max-w-90">
+        <Form form={form} label="Offers by staff">
+          <TextField
+            form={form}
+            name="percent"
+            label="Highest discount against list (%)"
+            hint="Of the whole offer. Owners may go lower"
+            required
+            input={{ inputMode: 'decimal' }}
+          />
+          <Button type="submit" look="quiet" disabled={form.sending} className="justify-self-start">
+            Save discount limit
+          </Button>
+          {save.isSuccess && <p role="status">Set.</p>}
+        </Form>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { fitsDifference, type StockCause, stockCauses } from '../../contract/stock-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useTray } from '../app/Tray.tsx';
+import { conflictOf, Form, useForm } from '../ui/form.tsx';
+import { alertIcon } from '../ui/icons.ts';
+import { Cells } from '../ui/Panel.tsx';
+import { Flag } from '../ui/states.tsx';
+import { causeNames, people, type StockRow, signed, useCount } from './stock-data.ts';
+
+type Props = {
+  row: Pick<StockRow, 'id' | 'name' | 'sku' | 'onHand' | 'held'>;
+  onClose: () => void;
+};
+
+const changedLevel = v.object({ onHand: v.number(), held: v.number() });
+
+/** What was counted of a product, and why it differs. The figure it is held against stays as it was. */
+export function CountPanel({ row, onClose }: Props) {
+  const tray = useTray();
+  // What is sold during a count changes neither; what leaves or comes does, and the office says so.
+  const [{ id: productId, name, sku, onHand, held }, setRow] = useState(row);
+  const [hasChanged, setChanged] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutateAsync } = useCount();
+  const [first] = useState({ counted: onHand, cause: undefined as StockCause | undefined });
+  const form = useForm(first, async ({ counted, cause }) => {
+    const difference = counted - onHand;
+    const counts = [{ productId, expected: onHand, counted, ...(difference !== 0 && { cause }) }];
+    const answer = await mutateAsync({ key, counts }).catch((error: unknown) => {
+      const current = v.safeParse(changedLevel, conflictOf(error));
+      if (!current.success) throw error;
+      setRow({ ...row, ...current.output });
+      setChanged(true);
+      return undefined;
+    });
+    if (!answer) return;
+    const { told } = answer;
+    const emailed = told > 0 ? ` ${people(told)} told by email.` : '';
+    tray.show({ text: `${name}: ${counted} counted, ${signed(difference)}.${emailed}` });
+    onClose();
+  });
+  const { counted, cause } = form.values;
+  const difference = counted - onHand;
+  const set = (count: number) => {
+    form.set('counted', count);
+    if (cause && !fitsDifference(cause, count - onHand)) form.set('cause', undefined);
+  };
+  return (
+    <SlideOver
+      title={`Count ${name}`}
+      sub={sku}
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form="count"
+          look="signal"
+          size="big"
+          className="w-full"
+          disabled={difference !== 0 && cause === undefined}
+          aria-busy={form.sending || undefined}
+        >
+          {difference === 0 ? `${counted}, as expected` : `Save ${counted} (${signed(difference)})`}
+        </Button>
+      }
+    >
+      <Form id="count" form={form} label={`Count ${name}`} safe="Nothing was changed.">
+        <Cells
+          cells={[
+            { name: 'On hand', value: onHand },
+            { name: 'Sold, not dispatched', value: held },
+            { name: 'Difference', value: signed(difference) },
+          ]}
+        />
+        {hasChanged && (
+          <Flag tone="warn" icon={alertIcon} role="alert">
+            Goods came or left while you counted: {onHand} are on hand now. Nothing was saved. Count
+            again.
+          </Flag>
+        )}
+        <div>
+          <p className="field-label">Counted</p>
+          <Stepper
+            label={`Counted of ${name}`}
+            min={0}
+            max={100_000}
+            value={counted}
+            onChange={set}
+            className="w-48"
+          />
+        </div>
+        <p className="text-ink-2">
+          Count everything on the shelf, including sold items not yet dispatched. A sale while you
+          count is not lost.
+        </p>
+        {difference !== 0 && (
+          <Segmented
+            name="cause"
+            label={difference < 0 ? 'Why are there fewer?' : 'Why are there more?'}
+            options={stockCauses
+              .filter((each) => fitsDifference(each, difference))
+              .map((value) => ({ value, text: causeNames[value] }))}
+            value={cause}
+            onChange={(value) => form.set('cause', value)}
+          />
+        )}
+        {counted < held && (
+          <p className="text-alert">
+            {held - counted} more are sold than there are. Count again once those orders have left
+            or are cancelled.
+          </p>
+        )}
+      </Form>
+    </SlideOver>
+  );
+}

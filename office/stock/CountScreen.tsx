@@ -1,0 +1,340 @@
+import { useEffect, useState } from 'react';
+import {
+  type CountFilter,
+  fitsDifference,
+  recountDays,
+  type StockCause,
+  stockCauses,
+} from '../../contract/stock-list.ts';
+import { clockTime } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { useLostSince } from '../app/live.ts';
+import { useMe } from '../app/session.tsx';
+import { Picture } from '../order/Picture.tsx';
+import { counted as countOf } from '../order/words.ts';
+import { FamilyChoice } from '../ui/FamilyChoice.tsx';
+import { offlineIcon } from '../ui/icons.ts';
+import { Cells } from '../ui/Panel.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { EmptyState, Flag, Loaded } from '../ui/states.tsx';
+import {
+  type CountList,
+  type CountRow,
+  dropCount,
+  keepCount,
+  keepList,
+  keepSending,
+  useKept,
+  type WaitingCount,
+} from './count-store.ts';
+import { causeNames, signed, useToCount } from './stock-data.ts';
+
+/** Counts one product after the other, with one thumb and without a connection. */
+export default function CountScreen() {
+  const { list } = useKept();
+  const { staffId } = useMe();
+  useEffect(() => keepSending(staffId), [staffId]);
+  const current = list?.rows[list.place];
+  if (!list) return <ChooseProducts />;
+  if (!current) return <Counted list={list} />;
+  return <CountProduct key={current.id} list={list} row={current} />;
+}
+
+function ChooseProducts() {
+  const [filter, setFilter] = useState<CountFilter>({ search: '', due: 'yes' });
+  const load = useToCount(filter);
+  const rows = load.isPlaceholderData ? [] : (load.data?.rows ?? []);
+  const start = () => {
+    // Kept by the browser, so that they show without a connection too.
+    for (const { picture } of rows) if (picture) new Image().src = `/pictures/${picture}-240.avif`;
+    keepList({ rows, place: 0, counted: {} });
+  };
+  return (
+    <Screen title="Count" back="/stock">
+      <div className="count-screen">
+        <Waiting />
+        <Segmented
+          name="due"
+          label="What to count"
+          value={filter.due ?? 'no'}
+          options={[
+            { value: 'yes', text: `Not counted for ${recountDays} days` },
+            { value: 'no', text: 'All' },
+          ]}
+          onChange={(due) => setFilter({ ...filter, due: due === 'yes' ? due : undefined })}
+        />
+        <FamilyChoice
+          value={filter.family}
+          onChoose={(family) => setFilter({ ...filter, family })}
+        />
+        <SearchField
+          label="Name or SKU"
+          value={filter.search}
+          onSearch={(search) => setFilter({ ...filter, search })}
+        />
+        <Loaded load={load} rows={3}>
+          {({ total }) =>
+            total === 0 ? (
+              <EmptyState title="Nothing to count here." />
+            ) : (
+              <p className="text-ink-2" role="status">
+                {countOf(total, 'product')}
+                {total > rows.length && rows.length > 0 && `, the first ${rows.length} now`}. They
+                are kept on this device: you can count without a connection.
+              </p>
+            )
+          }
+        </Loaded>
+        <div className="phone-foot count-foot">
+          <Button look="signal" size="big" disabled={rows.length === 0} onClick={start}>
+            Count {countOf(rows.length, 'product')}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The next product is read out, and the keyboard is there. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
+  const { staffId } = useMe();
+  const [counted, setCounted] = useState<number | undefined>(list.counted[row.id]);
+  const [chosen, setCause] = useState<StockCause>();
+  const { id, name, sku, picture, onHand, held } = row;
+  const difference = counted === undefined ? 0 : counted - onHand;
+  const cause = chosen && fitsDifference(chosen, difference) ? chosen : undefined;
+  const canSave = counted !== undefined && (difference === 0 || cause !== undefined);
+  const goTo = (place: number) => keepList({ ...list, place });
+  const save = () => {
+    if (!canSave) return;
+    const why = difference === 0 ? undefined : cause;
+    keepCount({ staffId, productId: id, name, expected: onHand, counted, cause: why });
+  };
+  const done = Object.keys(list.counted).length;
+  return (
+    <Screen title="Count" back="/stock">
+      <div className="count-screen">
+        <div className="count-progress">
+          <progress max={list.rows.length} value={done} aria-label="Counted" />
+          <span>
+            <strong>{done}</strong> of {list.rows.length} counted
+          </span>
+        </div>
+        <div className="count-product">
+          <Picture file={picture} size="large" />
+          <div>
+            <h2 ref={focusOn} tabIndex={-1} className="text-18 font-semibold">
+              {name}
+            </h2>
+            <p className="text-ink-2">{sku}</p>
+          </div>
+        </div>
+        <CountField name={name} value={counted} onChange={setCounted} />
+        {counted !== undefined && (
+          <Cells
+            cells={[
+              { name: 'On hand', value: onHand },
+              { name: 'Sold, not dispatched', value: held },
+              {
+                name: 'Difference',
+                value: (
+                  <span className={difference < 0 ? 'text-alert' : ''}>{signed(difference)}</span>
+                ),
+              },
+            ]}
+          />
+        )}
+        <p className="text-ink-2">
+          Count everything on the shelf, including sold items not yet dispatched.
+        </p>
+        {difference !== 0 && (
+          <div className="count-causes">
+            <Segmented
+              name="cause"
+              label={difference < 0 ? 'Why are there fewer?' : 'Why are there more?'}
+              options={stockCauses
+                .filter((each) => fitsDifference(each, difference))
+                .map((value) => ({ value, text: causeNames[value] }))}
+              value={cause}
+              onChange={setCause}
+            />
+          </div>
+        )}
+        <Waiting />
+        <div className="phone-foot count-foot">
+          <Button look="quiet" size="big" onClick={() => goTo(list.place + 1)}>
+            Skip
+          </Button>
+          <Button look="signal" size="big" disabled={!canSave} onClick={save}>
+            {counted === undefined ? 'Next' : `${counted}, next`} <Icon name="right" />
+          </Button>
+        </div>
+        <p className="flex gap-5">
+          {list.place > 0 && (
+            <button type="button" className="text-link" onClick={() => goTo(list.place - 1)}>
+              Previous product
+            </button>
+          )}
+          <button type="button" className="text-link" onClick={() => keepList(undefined)}>
+            End this count
+          </button>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+const most = 100_000;
+
+type FieldProps = {
+  name: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A figure as large as a hand between two keys. Empty until it is pressed, so that no figure is copied. */
+function CountField({ name, value, onChange }: FieldProps) {
+  const keys = [
+    { icon: 'minus', label: 'one fewer', to: Math.max(0, (value ?? 0) - 1) },
+    { icon: 'plus', label: 'one more', to: Math.min(most, (value ?? 0) + 1) },
+  ] as const;
+  const [minus, plus] = keys.map(({ icon, label, to }) => (
+    <button
+      key={icon}
+      type="button"
+      aria-label={`Counted of ${name}: ${label}`}
+      onClick={() => onChange(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  ));
+  return (
+    <div className="count-field">
+      {minus}
+      <input
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        aria-label={`Counted of ${name}`}
+        placeholder="–"
+        autoComplete="off"
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const digits = target.value.replaceAll(/\D/g, '');
+          onChange(digits === '' ? undefined : Math.min(most, Number(digits)));
+        }}
+      />
+      {plus}
+    </div>
+  );
+}
+
+function Counted({ list }: { list: CountList }) {
+  const done = Object.keys(list.counted).length;
+  const skipped = list.rows.filter(({ id }) => !(id in list.counted));
+  return (
+    <Screen title="Count" back="/stock">
+      <div className="count-screen">
+        <EmptyState title={`${done} of ${list.rows.length} counted.`}>
+          <a href="/stock" className="text-link">
+            Go to Stock
+          </a>
+        </EmptyState>
+        <Waiting />
+        <div className="phone-foot count-foot">
+          {skipped.length > 0 && (
+            <Button
+              look="quiet"
+              size="big"
+              onClick={() => keepList({ rows: skipped, place: 0, counted: {} })}
+            >
+              Count {skipped.length} skipped
+            </Button>
+          )}
+          <Button look="signal" size="big" onClick={() => keepList(undefined)}>
+            Count others
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What has not arrived yet: how much, why, and each of it. */
+function Waiting() {
+  const { waiting } = useKept();
+  const [isOpen, setOpen] = useState(false);
+  const isOffline = useLostSince() !== undefined;
+  const { staffId } = useMe();
+  const close = () => setOpen(false);
+  if (waiting.length === 0 && !isOffline && !isOpen) return null;
+  const isRejected = waiting.some(({ error }) => error);
+  const words = countOf(waiting.length, 'count');
+  const state = isOffline ? 'No connection. ' : '';
+  return (
+    <div className="count-waiting">
+      <Flag
+        icon={offlineIcon}
+        tone={isRejected ? 'alert' : 'ink'}
+        role="status"
+        end={
+          waiting.length > 0 && (
+            <button type="button" className="text-link" onClick={() => setOpen(true)}>
+              Show
+            </button>
+          )
+        }
+      >
+        {waiting.length === 0
+          ? `${state}You can go on counting.`
+          : `${state}${words} kept on this device and sent when possible.`}
+      </Flag>
+      {isOpen && (
+        <SlideOver title="Counts not sent yet" onClose={close}>
+          <ul className="delivery-lines">
+            {waiting.map((one) => (
+              <WaitingLine key={one.key} count={one} isMine={one.staffId === staffId} />
+            ))}
+          </ul>
+          {waiting.length === 0 && <p>No counts are waiting.</p>}
+          <LinkButton href="/stock" look="quiet" className="mt-4">
+            Go to Stock
+          </LinkButton>
+        </SlideOver>
+      )}
+    </div>
+  );
+}
+
+function WaitingLine({ count, isMine }: { count: WaitingCount; isMine: boolean }) {
+  const { key, name, counted, expected, at, error } = count;
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="block text-ink-2">
+          {counted} counted at {clockTime(new Date(at))} ({signed(counted - expected)})
+        </span>
+        {error && <span className="block text-alert">Not taken: {error}</span>}
+        {!isMine && (
+          <span className="block text-ink-2">Sent when the person who counted signs in.</span>
+        )}
+      </span>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Remove ${name}`}
+        onClick={() => dropCount(key)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

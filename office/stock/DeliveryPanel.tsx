@@ -1,0 +1,186 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { api, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { people, useReceive, useStockOf } from './stock-data.ts';
+
+type Line = { productId: string; name: string; quantity: number };
+
+type Props = {
+  first?: { id: string; name: string; waiting: number } | undefined;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+/** What came together: who is told by email, and which short order gets its goods first. */
+export function DeliveryPanel({ first, onClose, onDone }: Props) {
+  const tray = useTray();
+  const [key] = useState(() => crypto.randomUUID());
+  const [lines, setLines] = useState<readonly Line[]>(
+    first ? [{ productId: first.id, name: first.name, quantity: Math.max(1, first.waiting) }] : [],
+  );
+  const { mutateAsync } = useReceive();
+  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [empty] = useState({ note: '' });
+  const form = useForm(empty, async ({ note }) => {
+    const { told, filled } = await mutateAsync({
+      key,
+      note,
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    });
+    const orders = [...new Set(filled.map(({ reference }) => reference))];
+    const said = [
+      `${counted(total, 'item')} received.`,
+      orders.length > 0 && `${orders.join(', ')} got theirs first.`,
+      told > 0 && `${people(told)} told by email.`,
+    ];
+    tray.show({ text: said.filter(Boolean).join(' ') });
+    (onDone ?? onClose)();
+  });
+  const add = (product: { id: string; name: string }) =>
+    setLines((before) =>
+      before.some(({ productId }) => productId === product.id)
+        ? before.map((line) =>
+            line.productId === product.id ? { ...line, quantity: line.quantity + 1 } : line,
+          )
+        : [...before, { productId: product.id, name: product.name, quantity: 1 }],
+    );
+  const setQuantity = (productId: string, quantity: number) =>
+    setLines((before) =>
+      before.flatMap((line) => {
+        if (line.productId !== productId) return [line];
+        return quantity > 0 ? [{ ...line, quantity }] : [];
+      }),
+    );
+  return (
+    <SlideOver
+      title="Receive a delivery"
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form="delivery"
+          look="signal"
+          size="big"
+          className="w-full"
+          disabled={lines.length === 0}
+          aria-busy={form.sending || undefined}
+        >
+          {lines.length === 0 ? 'Choose what came' : `Receive ${counted(total, 'item')}`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ProductFinder onFind={add} />
+        <ul className="delivery-lines">
+          {lines.map((line) => (
+            <DeliveryLine
+              key={line.productId}
+              line={line}
+              onChange={(quantity) => setQuantity(line.productId, quantity)}
+            />
+          ))}
+        </ul>
+        <Form id="delivery" form={form} label="Receive a delivery" safe="Nothing was received.">
+          <TextField form={form} name="note" label="Delivery note" input={{ maxLength: 60 }} />
+        </Form>
+        <p className="text-ink-2">
+          Orders that are short get theirs first; people who wait are told at once. This cannot be
+          undone.
+        </p>
+      </div>
+    </SlideOver>
+  );
+}
+
+type LineProps = { line: Line; onChange: (quantity: number) => void };
+
+function DeliveryLine({ line: { productId, name, quantity }, onChange }: LineProps) {
+  const { data } = useStockOf(productId);
+  const missing = data?.missing ?? [];
+  const short = missing.reduce((sum, each) => sum + each.quantity, 0);
+  const isTold = data && data.waiting > 0 && quantity > short;
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="font-[580]">{name}</p>
+        {data && (
+          <p className="text-13 text-ink-2">
+            {data.onHand} on hand → {data.onHand + quantity}
+            {isTold && <strong className="text-good">, {people(data.waiting)} get an email</strong>}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p className="text-13">
+            First to {missing.map((each) => `${each.reference} (${each.quantity})`).join(', ')}
+          </p>
+        )}
+      </div>
+      <Stepper
+        label={`How many of ${name} came`}
+        min={0}
+        max={100_000}
+        value={quantity}
+        onChange={onChange}
+        className="w-36"
+      />
+    </li>
+  );
+}
+
+/** Finds products by name or SKU; Enter takes the first, as a scanner does. */
+function ProductFinder({ onFind }: { onFind: (product: { id: string; name: string }) => void }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const text = search.trim();
+  const load = useLoad(['products', text], () => api.products.$get({ query: { search: text } }), {
+    enabled: text.length > 1,
+  });
+  const found = text.length > 1 ? (load.data?.products ?? []).slice(0, 6) : [];
+  const take = (product: { id: string; name: string }) => {
+    onFind(product);
+    setSearch('');
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        Product
+      </label>
+      <div className="search-field">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          placeholder="Scan, or type a name or SKU"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (found[0]) take(found[0]);
+          }}
+        />
+      </div>
+      <ul className="found-products" aria-label="Products found">
+        {found.map((product) => (
+          <li key={product.id}>
+            <button type="button" onClick={() => take(product)}>
+              <span className="min-w-0 flex-1">{product.name}</span>
+              <span className="text-ink-3">{product.sku}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-ink-2">
+        {text.length > 1 && load.data && found.length === 0 && `No product matches “${text}”.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { api, useChange } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
+import { counted } from '../order/words.ts';
+import { ImportPanel as CsvPanel } from '../ui/ImportPanel.tsx';
+import { causeNames, type Preview, signed, useCount } from './stock-data.ts';
+
+type Change = Preview['changes'][number];
+
+/** Counts from a spreadsheet, applied by their difference. */
+export function ImportPanel({ onClose }: { onClose: () => void }) {
+  const tray = useTray();
+  const [key, setKey] = useState('');
+  const preview = useChange((text: string) => api.stock.import.$post({ json: { text } }), []);
+  const apply = useCount();
+  const choose = (text: string) => {
+    setKey(crypto.randomUUID());
+    apply.reset();
+    preview.mutate(text);
+  };
+  const run = (changes: readonly Change[]) =>
+    apply.mutate(
+      {
+        key,
+        counts: changes.map(({ productId, expected, counted, cause }) => ({
+          ...{ productId, expected, counted, cause },
+        })),
+      },
+      {
+        onSuccess: () => {
+          tray.show({ text: `Stock of ${counted(changes.length, 'product')} changed.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <CsvPanel
+      title="Import counts"
+      preview={preview.data}
+      error={preview.error ?? apply.error}
+      columns={columns}
+      busy={apply.isPending}
+      onChoose={choose}
+      onApply={run}
+      onClose={onClose}
+    >
+      Export the list, fill in Counted and, where it differs, Cause (damaged, lost, found, returned
+      or miscounted). Leave On hand as it is: stock changes by the difference, so sales made
+      meanwhile are kept.
+    </CsvPanel>
+  );
+}
+
+const columns = [
+  {
+    key: 'difference',
+    head: 'Difference',
+    align: 'end',
+    phone: 'top',
+    cell: ({ counted: found, expected }: Change) => signed(found - expected),
+  },
+  {
+    key: 'after',
+    head: 'On hand',
+    align: 'end',
+    phone: 'end',
+    cell: ({ onHand, after }: Change) => `${onHand} → ${after}`,
+  },
+  {
+    key: 'cause',
+    head: 'Cause',
+    phone: 'line',
+    cell: ({ cause }: Change) => causeNames[cause],
+  },
+] as const;

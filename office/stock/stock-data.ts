@@ -1,0 +1,121 @@
+import type { InferResponseType } from 'hono/client';
+import {
+  type CountFilter,
+  type StockCause,
+  type StockFilter,
+  type StockTab,
+  writeStockFilter,
+} from '../../contract/stock-list.ts';
+import { api, useChange, useLoad } from '../app/api.ts';
+
+type StockPage = InferResponseType<typeof api.stock.$get, 200>;
+export type StockRow = StockPage['rows'][number];
+const ofProduct = api.stock[':productId'];
+export type StockDetail = InferResponseType<typeof ofProduct.$get, 200>;
+export type Movement = InferResponseType<typeof ofProduct.movements.$get, 200>['rows'][number];
+export type Preview = InferResponseType<typeof api.stock.import.$post, 200>;
+
+export const tabNames: Readonly<Record<StockTab, string>> = {
+  all: 'All',
+  low: 'Low',
+  'sold-out': 'Sold out',
+  awaited: 'People wait',
+};
+
+export const causeNames: Readonly<Record<StockCause, string>> = {
+  damaged: 'Damaged',
+  lost: 'Lost',
+  found: 'Found',
+  returned: 'Returned',
+  miscounted: 'Counted wrong',
+};
+
+/** The address of a page of the list, with a product open beside it. */
+export function stockHref(filter: StockFilter, page = 1, product?: string): string {
+  const query = [
+    writeStockFilter(filter),
+    page > 1 && `page=${page}`,
+    product && `product=${encodeURIComponent(product)}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `/stock?${query.join('&')}` : '/stock';
+}
+
+/** A page of the list. The rows before stay until the new ones are there. */
+export function useStock(filter: StockFilter, page: number) {
+  return useLoad(
+    ['stock', 'list', writeStockFilter(filter), page],
+    () => api.stock.$get({ query: { ...filter, page: String(page) } }),
+    { keepsLast: true },
+  );
+}
+
+export function useStockOf(productId: string) {
+  return useLoad(['stock', 'product', productId], () => ofProduct.$get({ param: { productId } }));
+}
+
+/** What is to be counted, by family, words or how long ago it was. */
+export function useToCount(filter: CountFilter) {
+  return useLoad(
+    ['stock', 'to-count', filter],
+    () => api.stock['to-count'].$get({ query: filter }),
+    { keepsLast: true },
+  );
+}
+
+export function useMovements(productId: string, before: number | undefined) {
+  return useLoad(
+    ['stock', 'movements', productId, before],
+    () =>
+      ofProduct.movements.$get({
+        param: { productId },
+        query: before === undefined ? {} : { before: String(before) },
+      }),
+    { keepsLast: true },
+  );
+}
+
+const touched = [['stock'], ['today'], ['orders'], ['order'], ['activity']];
+
+type DeliveryInput = Parameters<typeof api.stock.deliveries.$post>[0]['json'];
+type CountsInput = Parameters<typeof api.stock.counts.$post>[0]['json'];
+
+export function useReceive() {
+  return useChange((json: DeliveryInput) => api.stock.deliveries.$post({ json }), touched);
+}
+
+export function useCount() {
+  return useChange((json: CountsInput) => api.stock.counts.$post({ json }), touched);
+}
+
+/** 1 person, 7 people. */
+export function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** +4, −1: with a sign, and the minus of figures. */
+export function signed(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** What moved stock: RM-000402, Delivery 88391, Count: damaged. */
+export function movementWords({ reason, cause, note, order, forWaiting }: Movement): string {
+  if (forWaiting) {
+    return reason === 'reserved' ? 'Held for a customer who waited' : 'No longer held for them';
+  }
+  const who = order ?? 'a checkout';
+  switch (reason) {
+    case 'opened':
+      return 'Account opened';
+    case 'reserved':
+      return `Held for ${who}`;
+    case 'released':
+      return `Released by ${who}`;
+    case 'returned':
+      return `Back from ${who}`;
+    case 'received':
+      return note ? `Delivery, note ${note}` : 'Delivery';
+    case 'corrected':
+      return cause ? `Count: ${causeNames[cause].toLowerCase()}` : 'Count';
+  }
+}

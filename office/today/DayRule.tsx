@@ -1,0 +1,96 @@
+import { navigate } from '../app/router.tsx';
+import { type DayFilter, dayName, type Today } from './queue.ts';
+
+type Marks = Today['late'];
+
+/** More squares than fit are told by their number alone. */
+const mostSquares = 10;
+
+function Squares({ orders, enquiries, stuck }: Marks) {
+  const kinds = [
+    ...Array<string>(stuck).fill('stuck'),
+    ...Array<string>(orders).fill('order'),
+    ...Array<string>(enquiries).fill('enquiry'),
+  ];
+  return (
+    <span aria-hidden="true" className="squares">
+      {kinds.slice(0, mostSquares).map((kind, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+        <i key={at} data-kind={kind} />
+      ))}
+    </span>
+  );
+}
+
+const sumOf = ({ orders, enquiries, stuck }: Marks) => orders + enquiries + stuck;
+
+/** What its squares say, for readers. */
+function spoken({ orders, enquiries, stuck }: Marks): string {
+  const parts = [
+    [stuck, 'late or stuck'],
+    [orders, orders === 1 ? 'order' : 'orders'],
+    [enquiries, enquiries === 1 ? 'question' : 'questions'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}`);
+  return said.length > 0 ? `: ${said.join(', ')}` : '';
+}
+
+type Day = Today['days'][number];
+
+/** Days in a row that are open, or closed; today is a day to work on whatever it is. */
+export function groupsOf(days: readonly Day[]): { isOpen: boolean; days: Day[] }[] {
+  const groups: { isOpen: boolean; days: Day[] }[] = [];
+  for (const [at, day] of days.entries()) {
+    const isOpen = day.isOpen || at === 0;
+    const last = groups.at(-1);
+    if (last?.isOpen === isOpen) last.days.push(day);
+    else groups.push({ isOpen, days: [day] });
+  }
+  return groups;
+}
+
+/** Sat Sun, Fri–Mon. */
+function closedName(days: readonly string[]): string {
+  const names = days.map((day) => dayName(day, day).slice(0, 3));
+  return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
+}
+
+type Props = { today: string; data: Today; filter: DayFilter | undefined };
+
+/** Each thing is a square on the day it falls due; a press on a day shows that day alone. */
+export function DayRule({ today, data: { late, days, later }, filter }: Props) {
+  const cell = (id: DayFilter, name: string, marks: Marks) => (
+    <button
+      key={id}
+      type="button"
+      data-day={id === today ? 'today' : id}
+      aria-pressed={filter === id}
+      onClick={() => navigate(filter === id ? '/' : `/?day=${id}`, { replace: true })}
+    >
+      <Squares {...marks} />
+      <span className="day-name" data-any={sumOf(marks) > 0 || undefined}>
+        <span>{name}</span>
+        <b>{sumOf(marks)}</b>
+        <span className="sr-only"> due{spoken(marks)}</span>
+      </span>
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one scale, no fields
+    <div role="group" aria-label="What falls due, by working day" className="day-rule">
+      {cell('late', 'Late', late)}
+      {groupsOf(days).map((group) =>
+        group.isOpen ? (
+          group.days.map(({ day, ...marks }) =>
+            cell(day, day === today ? 'Today' : dayName(day, today), marks),
+          )
+        ) : (
+          <span key={group.days[0]?.day} className="closed-days">
+            <span>{closedName(group.days.map(({ day }) => day))}</span>
+          </span>
+        ),
+      )}
+      {cell('later', 'Later', later)}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { mailIcon, truckIcon } from '../../ui/page-icons.ts';
+import { Picture } from '../order/Picture.tsx';
+import { alertIcon, bankIcon, documentIcon, partIcon, pinIcon, quoteIcon } from '../ui/icons.ts';
+import { Due, Initials, Kbd } from '../ui/marks.tsx';
+import { actionNames, dueWords, gaugeOf, type Item, type Row, titleOf, whyOf } from './queue.ts';
+
+function iconOf({ kind, issue }: Item): IconName {
+  if (kind === 'issue') return issue === 'delivery-surcharge' ? pinIcon : alertIcon;
+  return {
+    order: truckIcon,
+    payment: bankIcon,
+    quote: quoteIcon,
+    offer: documentIcon,
+    question: partIcon,
+    email: mailIcon,
+    'sold-out': alertIcon,
+    health: alertIcon,
+  }[kind];
+}
+
+/** The screen on which a row is dealt with; none for what is done right there. */
+function placeOf({ kind, id, order, offer, action }: Item): string | undefined {
+  if (offer && action !== 'answer') return `/offers/${offer}`;
+  if (kind === 'payment') return `/orders/${order}?tab=payment`;
+  if (kind === 'quote' || kind === 'question') return `/enquiries/${kind}-${id}`;
+  if (kind === 'health') return '/health';
+  if (action !== 'resolve' && action !== 'correct-email') return undefined;
+  return kind === 'email' ? `/emails?open=${id}` : `/orders/${order}`;
+}
+
+type Props = {
+  row: Row;
+  today: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onAct: () => void;
+};
+
+/** What, why, when, how much, and one button. */
+export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
+  const { kind, key, order, pence, left, people, openBy } = row;
+  const { lead, title, name } = titleOf(row);
+  const isStuck = kind === 'issue' || kind === 'email' || kind === 'health';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click chooses the row; J and K do too
+    <li
+      data-row={key}
+      data-kind={isStuck ? 'stuck' : kind}
+      aria-current={isChosen || undefined}
+      className="queue-row"
+      onClick={onChoose}
+    >
+      {kind === 'sold-out' ? (
+        <Picture file={row.picture} size="small" />
+      ) : (
+        <Icon name={iconOf(row)} />
+      )}
+      <div className="queue-what">
+        <h3>
+          {order ? (
+            <a href={`/orders/${order}`} data-open>
+              {lead && `${lead} `}
+              <span className="reference">{order}</span>
+            </a>
+          ) : kind === 'quote' || kind === 'question' || kind === 'offer' ? (
+            <a href={placeOf(row)} data-open>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {name && <span className="queue-name"> {name}</span>}
+        </h3>
+        <p>
+          <span>{whyOf(row, today)}</span>
+        </p>
+      </div>
+      <span className="queue-due">
+        {people !== undefined && (
+          <span>
+            <b className="figure">{people}</b> {people === 1 ? 'person waits' : 'people wait'}
+          </span>
+        )}
+        {people === undefined &&
+          (left === undefined ? (
+            <span className="text-ink-2">{dueWords(row, today)}</span>
+          ) : (
+            <Due {...gaugeOf(left)}>{dueWords(row, today)}</Due>
+          ))}
+      </span>
+      <span className="queue-sum figure">
+        {pence !== undefined && `${kind === 'quote' ? '≈ ' : ''}${formatPrice(pence)}`}
+      </span>
+      <span className="queue-action">
+        <Action row={row} isChosen={isChosen} title={title} openBy={openBy} onAct={onAct} />
+      </span>
+    </li>
+  );
+}
+
+/** Dispatch RM-000398, Receive Folding Tower; but Resolve: Dispute on RM-000342. */
+const hasObject = ({ kind }: Item) => kind !== 'issue' && kind !== 'email' && kind !== 'health';
+
+type ActionProps = Pick<Props, 'row' | 'isChosen' | 'onAct'> & {
+  title: string;
+  openBy: readonly string[];
+};
+
+function Action({ row, isChosen, title, openBy, onAct }: ActionProps) {
+  const [colleague] = openBy;
+  if (row.isGone) return <span className="queue-note">Done by a colleague</span>;
+  if (colleague !== undefined) {
+    return (
+      <span className="queue-note">
+        <Initials name={colleague} beside /> {colleague.split(' ')[0]} has it open
+      </span>
+    );
+  }
+  const look = {
+    look: isChosen ? 'signal' : 'quiet',
+    size: 'small',
+    'data-main': '',
+    'aria-label': `${actionNames[row.action]}${hasObject(row) ? '' : ':'} ${title}`,
+  } as const;
+  const words = (
+    <>
+      {actionNames[row.action]}
+      {isChosen && <Kbd>↵</Kbd>}
+    </>
+  );
+  const place = placeOf(row);
+  if (place !== undefined) {
+    return (
+      <LinkButton href={place} {...look}>
+        {words}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button {...look} onClick={onAct}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { api, useLoad } from '../app/api.ts';
+import { SalesBars } from '../ui/SalesBars.tsx';
+import { Loaded } from '../ui/states.tsx';
+
+type Week = { week: string; number: number; pence: Pence; lastYear: Pence };
+
+/** Sales of ten weeks as bars, each with a line for the same week last year; readers get a table. */
+export function SalesChart() {
+  const load = useLoad(['sales'], () => api.today.sales.$get());
+  return (
+    <Loaded load={load} rows={3}>
+      {(weeks) => (
+        <>
+          <SalesBars
+            width={304}
+            height={150}
+            labels={5}
+            bars={weeks.map(({ week, number, pence, lastYear }, at) => {
+              const isOpen = at === weeks.length - 1;
+              const label = isOpen ? 'now' : `wk ${number}`;
+              return { key: week, label, pence, before: lastYear, isOpen };
+            })}
+          />
+          {/* A table would keep its width if it were hidden itself. */}
+          <div className="sr-only">
+            <WeekTable weeks={weeks} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <table>
+      <caption>Sales by week, inc VAT</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Sales</th>
+          <th scope="col">Same week last year</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, number, pence, lastYear }, at) => (
+          <tr key={week}>
+            <th scope="row">{at === weeks.length - 1 ? 'This week' : `Week ${number}`}</th>
+            <td>{formatPrice(pence)}</td>
+            <td>{formatPrice(lastYear)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

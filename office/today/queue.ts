@@ -1,0 +1,261 @@
+import type { InferResponseType } from 'hono/client';
+import type { IssueKind } from '../../contract/order-issue.ts';
+import { clockTime, isoDay } from '../../contract/uk-time.ts';
+import type { api } from '../app/api.ts';
+import { checkTitles } from '../health/health-words.ts';
+
+export type Today = InferResponseType<typeof api.today.$get, 200>;
+export type Section = Today['sections'][number];
+export type Item = Section['items'][number];
+
+/** A row on the screen: gone where someone else has dealt with it while its place is kept. */
+export type Row = Item & { isGone?: boolean };
+export type Shown = { name: Section['name']; total: number; items: readonly Row[] };
+
+/**
+ * What is shown while someone points at the list: every row keeps its place. What is new waits and is
+ * counted, what others have done stays as done, and only what was done here leaves.
+ */
+export function keepPlaces(
+  shown: readonly Shown[],
+  next: readonly Section[],
+  doneHere: ReadonlySet<string>,
+): { sections: Shown[]; fresh: Item[] } {
+  const now = new Map(next.flatMap(({ items }) => items).map((item) => [item.key, item]));
+  const places = new Set(shown.flatMap(({ items }) => items).map(({ key }) => key));
+  const sections = shown.map((section) => ({
+    ...section,
+    items: section.items.flatMap((row): Row[] => {
+      const item = now.get(row.key);
+      if (item) return [item];
+      return doneHere.has(row.key) ? [] : [{ ...row, isGone: true }];
+    }),
+  }));
+  return { sections, fresh: [...now.values()].filter(({ key }) => !places.has(key)) };
+}
+
+/** 1 new order, 2 new rows. */
+export function freshWords(fresh: readonly Item[]): string {
+  const [first] = fresh;
+  const isOne = fresh.length === 1;
+  const areOrders = fresh.every(({ kind }) => kind === 'order');
+  const noun = areOrders ? 'order' : 'row';
+  return `${fresh.length} new ${isOne && first?.kind !== 'order' ? 'row' : noun}${isOne ? '' : 's'}, show ${isOne ? 'it' : 'them'}`;
+}
+
+/** The keys of all rows. */
+export function keysIn(sections: readonly { items: readonly { key: string }[] }[]): string[] {
+  return sections.flatMap(({ items }) => items.map(({ key }) => key));
+}
+
+/** Without what can wait longer than the next working day, except what was not known before. */
+export function unfolded(sections: readonly Shown[], known: ReadonlySet<string>): Shown[] {
+  const isShown = (row: Row) => !known.has(row.key);
+  return sections
+    .map((section) =>
+      section.name === 'later' ? { ...section, items: section.items.filter(isShown) } : section,
+    )
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What `unfolded` leaves out. */
+export function folded(sections: readonly Shown[], known: ReadonlySet<string>): Shown | undefined {
+  const later = sections.find(({ name }) => name === 'later');
+  const items = later?.items.filter(({ key }) => known.has(key)) ?? [];
+  if (!later || items.length === 0) return undefined;
+  return { ...later, items, total: later.total - (later.items.length - items.length) };
+}
+
+/** A day of the rule, before it or after it. */
+export type DayFilter = 'late' | 'later' | string;
+
+/** The rows that fall due on a day; without a day all of them. */
+export function onDay(
+  sections: readonly Shown[],
+  filter: DayFilter | undefined,
+  lastDay: string,
+): Shown[] {
+  const isMeant = ({ due, left }: Item) => {
+    if (filter === undefined) return true;
+    if (due === undefined) return false;
+    if (filter === 'late') return (left ?? 0) < 0;
+    return filter === 'later' ? due > lastDay : due === filter;
+  };
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter(isMeant) }))
+    .filter(({ items }) => items.length > 0)
+    .map((section) => ({ ...section, total: filter ? section.items.length : section.total }));
+}
+
+const utc = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  return (iso: string) => format.format(new Date(iso)).replace(',', '');
+};
+
+const weekdayAndDay = utc({ weekday: 'short', day: 'numeric' });
+const withMonth = utc({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Wednesday 18 November. */
+export const longDay = utc({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDayAlone = utc({ weekday: 'long', day: 'numeric' });
+
+/** Thu 19; in another month than today Tue 1 Dec. */
+export function dayName(iso: string, today: string): string {
+  return (iso.slice(0, 7) === today.slice(0, 7) ? weekdayAndDay : withMonth)(iso.slice(0, 10));
+}
+
+const verbs: Partial<Readonly<Record<Item['kind'], string>>> = {
+  order: 'Send',
+  payment: 'Due',
+  offer: 'Valid',
+};
+
+type Dated = Pick<Item, 'kind' | 'due' | 'left' | 'since'>;
+
+/** Late by 2 days, Send today, Answer by Thu 19, Since Mon 16, Since 08:52. */
+export function dueWords({ kind, due, left, since }: Dated, today: string): string {
+  if (kind === 'sold-out') return '';
+  const verb = verbs[kind] ?? 'Answer';
+  if (due === undefined || left === undefined) {
+    return kind === 'order' ? 'No day promised' : `Since ${momentName(since, today)}`;
+  }
+  if (left < 0) return `Late by ${-left} ${left === -1 ? 'day' : 'days'}`;
+  if (left === 0) return kind === 'offer' ? 'Valid until today' : `${verb} today`;
+  return `${verb} ${kind === 'offer' ? 'until' : 'by'} ${dayName(due, today)}`;
+}
+
+function momentName(moment: string, today: string): string {
+  const at = new Date(moment);
+  const day = isoDay(at);
+  return day === today ? clockTime(at) : dayName(day, today);
+}
+
+/** Of five cells, the promised working days, those that are used. */
+export function gaugeOf(left: number): { used: number; late: boolean } {
+  return { used: Math.min(5, Math.max(0, 5 - left)), late: left < 0 };
+}
+
+export const actionNames: Readonly<Record<Item['action'], string>> = {
+  dispatch: 'Dispatch',
+  resolve: 'Resolve',
+  answer: 'Answer',
+  'write-offer': 'Write offer',
+  'open-offer': 'Open offer',
+  'record-payment': 'Payment received',
+  'correct-email': 'Correct address',
+  resend: 'Send again',
+  receive: 'Receive',
+  'see-health': 'See what to do',
+};
+
+const issueTitles: Readonly<Record<IssueKind, string>> = {
+  'out-of-stock': 'Out of stock for',
+  'paid-twice': 'Paid twice:',
+  restored: 'Recovered:',
+  'amount-mismatch': 'Wrong amount paid for',
+  'no-email': 'No email address for',
+  'no-address': 'No address for',
+  'delivery-surcharge': 'Delivery to agree for',
+  dispute: 'Dispute on',
+  'dispute-ended': 'Dispute ended on',
+  'refund-failed': 'Refund failed on',
+  'partial-refund': 'Part refunded:',
+  'refund-rejected': 'Refund rejected for',
+  'refund-recount': 'Refund recounted for',
+  'part-payment': 'Part paid:',
+  overpayment: 'Paid too much for',
+  'paid-after-withdrawal': 'Paid after the offer ended:',
+  note: 'Check',
+};
+
+/** The title of a row in two parts: what it is, and of whom. */
+export function titleOf({ kind, id, order = '', offer = '', name, issue, check }: Item): Title {
+  switch (kind) {
+    case 'offer':
+      return titled(`Offer ${offer}`, '', name);
+    case 'payment':
+      return titled('Payment for', order, name);
+    case 'order':
+      return titled('', order, name);
+    case 'issue':
+      return titled(issue ? issueTitles[issue] : 'Check', order, name);
+    case 'email':
+      return titled(order ? 'Email not delivered for' : 'Email not delivered', order);
+    case 'quote':
+      return titled(`Quote request ${id}`, '', name);
+    case 'question':
+      return titled(`Part question ${id}`, '', name);
+    case 'health':
+      return titled(check ? checkTitles[check] : 'Health', '');
+    case 'sold-out':
+      return titled(name, '');
+  }
+}
+
+/** `lead` stands before the order's reference, `title` is both. */
+type Title = { lead: string; title: string; name: string };
+
+function titled(lead: string, order: string, name = ''): Title {
+  return { lead, title: [lead, order].filter(Boolean).join(' '), name };
+}
+
+/** Why it waits, in a line. */
+export function whyOf({ kind, why, name, since, isPart, people }: Item, today: string): string {
+  switch (kind) {
+    case 'email':
+      return `To ${name}. ${why}`.trim();
+    case 'sold-out':
+      return `Sold out since ${momentName(since, today)}`;
+    case 'order':
+      return isPart ? `Still to leave: ${why}` : why;
+    default:
+      return people === undefined ? why : '';
+  }
+}
+
+/** How a section is headed. */
+export function sectionTitle(
+  name: Section['name'],
+  today: string,
+  nextDay: string | undefined,
+): string {
+  switch (name) {
+    case 'late':
+      return 'Late';
+    case 'stuck':
+      return 'Stuck';
+    case 'today':
+      return `Today, ${longDayAlone(today)}`;
+    case 'next': {
+      const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+      return nextDay === undefined || nextDay === tomorrow ? 'Tomorrow' : longDayAlone(nextDay);
+    }
+    case 'later':
+      return 'Later';
+    case 'sold-out':
+      return 'Sold out, and people wait';
+  }
+}
+
+/** Show 9 more, due Fri 20 to Wed 25. */
+export function laterWords({ total, items }: Shown, today: string): string {
+  const days = items.flatMap(({ due }) => due ?? []);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return `Show ${total} more`;
+  const span =
+    first === last ? dayName(first, today) : `${dayName(first, today)} to ${dayName(last, today)}`;
+  return `Show ${total} more, due ${span}`;
+}
+
+/** What comes next, where nothing needs anyone now. */
+export function nextWords({ sections, at }: Today): string {
+  const today = isoDay(new Date(at));
+  const dated = sections
+    .flatMap(({ items }) => items)
+    .filter(({ due, kind }) => due !== undefined && kind !== 'issue')
+    .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
+  const [next] = dated;
+  if (!next?.due) return 'New orders and questions appear here by themselves.';
+  const what = next.kind === 'order' ? 'order is due' : 'answer is due';
+  return `The next ${what} on ${dayName(next.due, today)}.`;
+}

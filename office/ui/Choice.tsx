@@ -1,0 +1,87 @@
+import { isoDay } from '../../contract/uk-time.ts';
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  /** What it says where nothing is chosen: 'Any delivery'. */
+  none?: string;
+  choices: readonly (readonly [value: Value, name: string])[];
+  onChoose: (value: Value | undefined) => void;
+};
+
+/** A filter of a list by one of a few values. */
+export function Choice<Value extends string>({
+  label,
+  value,
+  none,
+  choices,
+  onChoose,
+}: Props<Value>) {
+  return (
+    <select
+      aria-label={label}
+      className="field w-auto font-[540] data-set:border-ink"
+      data-set={(none && value !== undefined) || undefined}
+      value={value ?? ''}
+      onChange={(event) => {
+        const [chosen] = choices.find(([each]) => each === event.target.value) ?? [];
+        onChoose(chosen);
+      }}
+    >
+      {none && <option value="">{none}</option>}
+      {choices.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type DaysProps = {
+  days: '1' | '7' | '30' | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  onChoose: (range: Pick<DaysProps, 'days' | 'from' | 'to'>) => void;
+};
+
+const spans = [
+  ['1', 'Today'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['dates', 'From … to'],
+] as const;
+
+/** A filter by days: up to today, or from one to another. */
+export function DaysChoice({ days, from, to, onChoose }: DaysProps) {
+  const isRange = from !== undefined || to !== undefined;
+  const none = { days: undefined, from: undefined, to: undefined };
+  return (
+    <>
+      <Choice
+        label="Days"
+        none="Any day"
+        value={isRange ? 'dates' : days}
+        choices={spans}
+        onChoose={(span) =>
+          onChoose(
+            span === 'dates' ? { ...none, from: isoDay(new Date()) } : { ...none, days: span },
+          )
+        }
+      />
+      {isRange &&
+        (['from', 'to'] as const).map((end) => (
+          <input
+            key={end}
+            type="date"
+            aria-label={end === 'from' ? 'First day' : 'Last day'}
+            className="field w-auto font-[540] data-set:border-ink"
+            value={{ from, to }[end] ?? ''}
+            onChange={(event) =>
+              onChoose({ ...none, from, to, [end]: event.target.value || undefined })
+            }
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { counted } from '../order/words.ts';
+import { alertIcon } from './icons.ts';
+import { ErrorState, Flag } from './states.tsx';
+
+type Change = { productId: string; name: string; sku: string; line: number };
+
+type Preview<Line> = {
+  changes: readonly Line[];
+  errors: readonly { line: number; text: string }[];
+  unchanged: number;
+};
+
+type Props<Line extends Change> = {
+  title: string;
+  /** How the file is to be filled in. */
+  children: ReactNode;
+  preview: Preview<Line> | undefined;
+  error: unknown;
+  columns: readonly Column<Line>[];
+  busy: boolean;
+  /** The verb of its one button: Apply. */
+  verb?: string;
+  onChoose: (text: string) => void;
+  onApply: (changes: readonly Line[]) => void;
+  onClose: () => void;
+};
+
+/** Changes from a spreadsheet: every one is shown first, with the errors by line. */
+export function ImportPanel<Line extends Change>(props: Props<Line>) {
+  const { title, children, preview, error, columns, busy, onChoose, onApply, onClose } = props;
+  const id = useId();
+  const changes = preview?.changes ?? [];
+  return (
+    <SlideOver
+      title={title}
+      onClose={onClose}
+      foot={
+        <Button
+          look="signal"
+          size="big"
+          className="w-full"
+          disabled={changes.length === 0 || busy}
+          onClick={() => onApply(changes)}
+        >
+          {changes.length === 0
+            ? 'Nothing to apply'
+            : `${props.verb ?? 'Apply'} ${counted(changes.length, 'change')}`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">{children}</p>
+        <div>
+          <label htmlFor={id} className="field-label">
+            CSV file
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            className="field"
+            onChange={async (event) => {
+              const file = event.target.files?.[0];
+              if (file) onChoose(await file.text());
+            }}
+          />
+        </div>
+        {error ? <ErrorState error={error} safe="Nothing was changed." /> : null}
+        {preview && <Outcome preview={preview} columns={columns} />}
+      </div>
+    </SlideOver>
+  );
+}
+
+type OutcomeProps<Line> = { preview: Preview<Line>; columns: readonly Column<Line>[] };
+
+function Outcome<Line extends Change>({ preview, columns }: OutcomeProps<Line>) {
+  const { changes, errors, unchanged } = preview;
+  return (
+    <>
+      <p role="status">
+        {counted(changes.length, 'change')}, {unchanged} unchanged or not filled in
+        {errors.length > 0 && `, ${counted(errors.length, 'error')}`}. Nothing is applied yet.
+      </p>
+      {errors.length > 0 && (
+        <Flag tone="alert" icon={alertIcon}>
+          <strong>These lines are left out:</strong>
+          <ul>
+            {errors.map(({ line, text }) => (
+              <li key={line}>
+                Line {line}: {text}
+              </li>
+            ))}
+          </ul>
+        </Flag>
+      )}
+      {changes.length > 0 && (
+        <Table
+          caption="What would change"
+          rows={changes}
+          rowKey={({ productId }) => productId}
+          columns={[product, ...columns]}
+        />
+      )}
+    </>
+  );
+}
+
+const product = {
+  key: 'product',
+  head: 'Product',
+  phone: 'title',
+  cell: ({ name, sku, line }: Change) => (
+    <>
+      {name}
+      <small>
+        {sku}, line {line}
+      </small>
+    </>
+  ),
+} as const;

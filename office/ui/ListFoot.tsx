@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+type Page = readonly [name: string, href: string];
+
+type Props = {
+  /** What the pages are of, for readers. */
+  of: string;
+  /** The pages that can be gone to; others are false or undefined. */
+  pages: readonly (Page | false | undefined)[];
+  children?: ReactNode;
+};
+
+/** What stands under a list: a note, and the ways to its other pages. */
+export function ListFoot({ of, pages, children }: Props) {
+  const ways = pages.filter((page) => page !== undefined && page !== false);
+  return (
+    <div className="list-foot">
+      {children ?? <p />}
+      {ways.length > 0 && (
+        <nav aria-label={`Pages of ${of}`}>
+          {ways.map(([name, href]) => (
+            <LinkButton key={name} href={href} look="quiet" size="small">
+              {name}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The ways from a list that is paged by what its last row was. */
+export function pagesAfter<Next>(
+  isFirst: boolean,
+  next: Next | undefined,
+  hrefOf: (next?: Next) => string,
+): Props['pages'] {
+  return [!isFirst && ['First page', hrefOf()], next !== undefined && ['Next page', hrefOf(next)]];
+}
+
+/** The ways from a list with numbered pages. */
+export function numberedPages(
+  page: number,
+  last: number,
+  hrefOf: (page: number) => string,
+): Props['pages'] {
+  return [
+    page > 1 && ['Previous page', hrefOf(page - 1)],
+    page < last && ['Next page', hrefOf(page + 1)],
+  ];
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+/** Facts of one record, cell by cell, as a drawing's title block. */
+export function Cells({ cells }: { cells: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="cells">
+      {cells.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PanelProps = { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode };
+
+/** A hard-edged sheet beside the content, with tabs or words at its head. */
+export function Panel({ label, head, foot, children }: PanelProps) {
+  return (
+    <section aria-label={label} className="panel">
+      {head}
+      <div className="panel-body">{children}</div>
+      {foot && <div className="panel-foot">{foot}</div>}
+    </section>
+  );
+}
+
+type ActionProps = { children: string; note?: ReactNode; busy: boolean; disabled?: boolean };
+
+/** The one button of a panel's form, with what it leads to under it. */
+export function PanelAction({ children, note, busy, disabled = false }: ActionProps) {
+  return (
+    <div className="panel-action">
+      <Button
+        type="submit"
+        look="signal"
+        size="big"
+        className="w-full"
+        disabled={disabled}
+        aria-busy={busy || undefined}
+      >
+        {children}
+      </Button>
+      {note && <p className="label">{note}</p>}
+    </div>
+  );
+}
+
+type SectionProps = { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode };
+
+/** A part of a screen under its own heading, with at most one way on. */
+export function Section({ title, note, end, children }: SectionProps) {
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{title}</h2>
+        {note && <span className="text-13 text-ink-2">{note}</span>}
+        {end && <span className="ml-auto flex items-center gap-3 text-13">{end}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type TabsProps = {
+  label: string;
+  tabs: readonly { name: string; href: string; count?: number | string; current: boolean }[];
+  /** In a panel's head they share its width. */
+  inPanel?: boolean;
+  end?: ReactNode;
+};
+
+/** Views of one thing, each with an address. */
+export function Tabs({ label, tabs, inPanel = false, end }: TabsProps) {
+  return (
+    <div className={inPanel ? 'panel-tabs' : 'tabs'}>
+      <nav aria-label={label}>
+        {tabs.map(({ name, href, count, current }) => (
+          <a key={name} href={href} aria-current={current ? 'page' : undefined}>
+            {name}
+            {count !== undefined && <span className="count">{count}</span>}
+          </a>
+        ))}
+      </nav>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { scaleStep } from './scale-step.ts';
+
+type Bar = {
+  key: string;
+  /** Below it, where there is room for every other or so. */
+  label: string;
+  pence: Pence;
+  /** What it is compared with, drawn as a line. */
+  before: Pence;
+  /** Not over yet: drawn as an outline. */
+  isOpen?: boolean;
+};
+
+type Props = { bars: readonly Bar[]; width: number; height: number; labels: number };
+
+const [left, top, foot] = [38, 20, 22];
+
+/** £ thousand, or pounds below that. */
+const stepName = (pence: Pence) => (pence >= 1000_00 ? `${pence / 1000_00} k` : `${pence / 100}`);
+
+/** Sales as bars, each with a line for what it is compared with. A table beside it has the same in figures. */
+export function SalesBars({ bars, width, height, labels }: Props) {
+  const highest = Math.max(...bars.flatMap(({ pence, before }) => [pence, before]));
+  const step = scaleStep(highest, 100_00);
+  const ground = height - foot;
+  const y = (pence: Pence) => ground - ((ground - top) * Math.max(0, pence)) / (3 * step);
+  const pitch = (width - left - 4) / bars.length;
+  const gap = Math.min(12, pitch * 0.36);
+  const every = Math.ceil(bars.length / labels);
+  const best = bars.find(
+    ({ pence }) => pence > 0 && pence === Math.max(...bars.map((bar) => bar.pence)),
+  );
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="sales-chart">
+      {[0, 1, 2, 3].map((times) => (
+        <g key={times}>
+          <path
+            d={`M${left} ${Math.round(y(times * step)) + 0.5}H${width}`}
+            data-part={times === 0 ? 'ground' : 'scale'}
+          />
+          <text x={left - 8} y={y(times * step) + 4} textAnchor="end">
+            {times === 0 ? '0' : stepName(times * step)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ key, label, pence, before, isOpen }, at) => {
+        const x = left + gap / 2 + at * pitch;
+        const wide = pitch - gap;
+        const isNamed = (bars.length - 1 - at) % every === 0;
+        return (
+          <g key={key} data-now={isOpen || undefined}>
+            <rect x={x} y={y(pence)} width={wide} height={ground - y(pence)} data-part="bar" />
+            <path d={`M${x - gap / 4} ${y(before)}h${wide + gap / 2}`} data-part="before" />
+            {isNamed && (
+              <text x={Math.min(x + wide / 2, width - 18)} y={height - 6} textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {best && (
+        <text
+          x={Math.min(Math.max(left + 26, left + (bars.indexOf(best) + 0.5) * pitch), width - 30)}
+          y={y(best.pence) - 5}
+          textAnchor="middle"
+          data-part="best"
+        >
+          {formatPrice(best.pence).replace(/\.\d\d$/, '')}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { CommandButton } from '../app/Palette.tsx';
+
+type Props = {
+  title: string;
+  /** A line beside the title: what it adds up to, a state. */
+  sub?: ReactNode;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  /** Where Back leads: the list that a record was opened from. */
+  back?: string;
+  /** On a phone, what is pressed: at the foot in place of the tabs. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every screen: one heading, its actions, a measured rule and what is below it. */
+export function Screen({ title, sub, actions, back, foot, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Rungmoor office`;
+  }, [title]);
+  useEffect(() => {
+    // After a change of screen a reader hears the new one, unless it has put the focus somewhere itself.
+    const main = heading.current?.closest('main');
+    const isFirst = document.documentElement.dataset.opened === undefined;
+    document.documentElement.dataset.opened = '';
+    if (!isFirst && !main?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <header className="screen-head">
+        {back && (
+          <a href={back} className="back" aria-label="Back">
+            <Icon name="left" />
+          </a>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {sub && <div className="sub">{sub}</div>}
+        <div className="actions">{actions}</div>
+        <CommandButton />
+      </header>
+      <div className="tick-rule screen-rule" />
+      <div className="screen-body">{children}</div>
+      {foot && <div className="phone-foot">{foot}</div>}
+    </>
+  );
+}

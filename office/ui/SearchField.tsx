@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useShortcut } from '../app/shortcuts.ts';
+import { Kbd } from './marks.tsx';
+
+/** So long a pause ends a word: short enough that no one waits for it. */
+const pause = 80;
+
+type Props = { label: string; value: string; onSearch: (text: string) => void };
+
+/** Searches a list while someone types; / leads to it. What is typed never waits for the list. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Another view was opened.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => latest.current(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  useShortcut('/', 'Search here', () => field.current?.select());
+  return (
+    <div className="search-field">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <Kbd>/</Kbd>
+    </div>
+  );
+}

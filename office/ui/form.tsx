@@ -1,0 +1,155 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { CallError } from '../app/api.ts';
+import { ErrorState } from './states.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The first error of each field of a rejected form, or nothing for another error. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof CallError && error.status === 422 ? error.body.fields : undefined;
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  );
+}
+
+/** What stands now, where someone else has changed it meanwhile; shown by a ConflictState. */
+export function conflictOf(error: unknown): unknown {
+  return error instanceof CallError && error.status === 409 ? error.body.current : undefined;
+}
+
+/** Typed values and their way to the server. What was typed stays, whatever is answered. */
+export function useForm<Given extends Values>(initial: Given, send: (values: Given) => unknown) {
+  const [values, setValues] = useState(initial);
+  const [error, setError] = useState<unknown>();
+  const [rejections, setRejections] = useState(0);
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const errors = fieldErrorsOf(error);
+  return {
+    values,
+    errors: errors as { readonly [Name in keyof Given]?: string },
+    /** An error that belongs to no field. */
+    error: Object.keys(errors).length > 0 ? undefined : error,
+    sending,
+    /** How often it came back. */
+    rejections,
+    set: <Name extends keyof Given>(name: Name, value: Given[Name]) =>
+      setValues((before) => ({ ...before, [name]: value })),
+    reset: (to: Given) => {
+      setValues(to);
+      setError(undefined);
+    },
+    submit: async () => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(true);
+      setError(undefined);
+      try {
+        await send(values);
+      } catch (reason) {
+        setError(reason);
+        setRejections((times) => times + 1);
+      } finally {
+        underWay.current = false;
+        setSending(false);
+      }
+    },
+  };
+}
+
+export type FormState<Given extends Values> = ReturnType<typeof useForm<Given>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of whatever values
+type AnyForm = FormState<any>;
+
+type FormProps = { form: AnyForm; label: string; safe?: string; children: ReactNode; id?: string };
+
+/** A form that Ctrl Enter sends from anywhere in it, and that leads to the first field in error. */
+export function Form({ form, label, safe, children, id }: FormProps) {
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  const element = useRef<HTMLFormElement>(null);
+  const { rejections } = form;
+  useEffect(() => {
+    if (rejections > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [rejections]);
+  return (
+    <form
+      ref={element}
+      id={id}
+      aria-label={label}
+      noValidate
+      className="grid gap-4"
+      onKeyDown={sendByKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      {form.error !== undefined && !conflictOf(form.error) && (
+        <ErrorState error={form.error} safe={safe ?? 'What you typed is kept.'} />
+      )}
+    </form>
+  );
+}
+
+type TextFieldProps<Name> = {
+  name: Name;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** More than one line. */
+  rows?: number;
+  input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'name'>;
+};
+
+/** A text field of a form, with its label, hint and error. */
+export function TextField<Given extends Values, Name extends keyof Given & string>(
+  props: TextFieldProps<Name> & { form: FormState<Given> },
+) {
+  const { form, name, label, hint, required, rows, input } = props;
+  const id = useId();
+  const value = String(form.values[name] ?? '');
+  const set = (text: string) => form.set(name, text as Given[Name]);
+  return (
+    <Field
+      id={id}
+      name={name}
+      label={label}
+      {...(hint && { hint })}
+      {...(required && { required })}
+      {...(form.errors[name] && { error: form.errors[name] })}
+    >
+      {({ required: _, ...control }) =>
+        rows ? (
+          <textarea
+            {...control}
+            rows={rows}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+          />
+        ) : (
+          <input
+            {...input}
+            {...control}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+type Tone = 'ink' | 'good' | 'warn' | 'alert';
+
+type GaugeProps = { used: number; of?: number; late?: boolean };
+
+/** The promised working days as cells: ink are used, a red one more is late. Words stand beside it. */
+function Gauge({ used, of = 5, late = false }: GaugeProps) {
+  const cells = Array.from({ length: late ? of + 1 : of }, (_, day) => {
+    if (day >= of) return 'late';
+    return day < used ? 'used' : 'left';
+  });
+  return (
+    <span aria-hidden="true" className="gauge">
+      {cells.map((cell, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its day
+        <i key={day} data-cell={cell} />
+      ))}
+    </span>
+  );
+}
+
+/** A gauge with its words: 'Send by Thu 19', 'Late by 1 day'. */
+export function Due({ children, ...gauge }: GaugeProps & { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <Gauge {...gauge} />
+      <span className={gauge.late ? 'font-semibold text-alert' : undefined}>{children}</span>
+    </span>
+  );
+}
+
+type StateProps = {
+  /** Full: done. Half: in work. Open: stuck or failed. Cross: cancelled. */
+  mark: 'full' | 'half' | 'open' | 'cross';
+  tone?: Tone;
+  children: ReactNode;
+};
+
+/** A state is a mark, a word and a colour, never a colour alone. */
+export function StateMark({ mark, tone = 'ink', children }: StateProps) {
+  return (
+    <span className="state-mark" data-mark={mark} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** The first letters of someone's first and last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+}
+
+/** A member of staff. Hidden from readers where the name stands beside it. */
+export function Initials({ name, beside = false }: { name: string; beside?: boolean }) {
+  const reader = beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span {...reader} title={name} className="initials">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** A key of the keyboard. Readers hear it from the list of keys. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="kbd">
+      {children}
+    </span>
+  );
+}

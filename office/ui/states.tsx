@@ -1,0 +1,182 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { clockTime } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CallError } from '../app/api.ts';
+import { alertIcon, lockIcon, offlineIcon, peopleIcon } from './icons.ts';
+
+type FlagProps = {
+  tone?: 'ink' | 'warn' | 'alert';
+  icon: IconName;
+  /** 'alert' interrupts a reader, 'status' waits its turn. */
+  role?: 'alert' | 'status';
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/** Something to know about what is on the page. */
+export function Flag({ tone = 'ink', icon, role, end, children }: FlagProps) {
+  return (
+    <div role={role} className="flag" data-tone={tone}>
+      <Icon name={icon} />
+      <div className="min-w-0 flex-1">{children}</div>
+      {end}
+    </div>
+  );
+}
+
+/** Nothing is there: says what comes next. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <h2 className="head-3">{title}</h2>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+type ErrorProps = {
+  error: unknown;
+  /** What failed: 'The order could not be dispatched.' */
+  what?: string;
+  /** What is safe: 'Nothing was sent. What you typed is kept.' */
+  safe?: string;
+  onRetry?: (() => void) | undefined;
+};
+
+/** What happened, what is safe and what to do. */
+export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
+  if (error instanceof CallError && error.status === 403) return <NotAllowed error={error} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Flag tone="alert" icon={alertIcon} role="alert">
+        {what && <strong className="text-alert">{what} </strong>}
+        {messageOf(error)} {safe}
+      </Flag>
+      <div className="flex flex-wrap gap-2">
+        {onRetry && (
+          <Button look="signal" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <CopyDetails error={error} />
+      </div>
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  return navigator.onLine ? 'The office did not answer.' : 'You’re offline.';
+}
+
+function CopyDetails({ error }: { error: unknown }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(detailsOf(error));
+    setCopied(true);
+  };
+  return (
+    <Button look="quiet" onClick={copy}>
+      {copied ? 'Copied' : 'Copy details'}
+    </Button>
+  );
+}
+
+/** What support needs to know; nothing that was typed. */
+function detailsOf(error: unknown): string {
+  const { status, body } = error instanceof CallError ? error : {};
+  const details = {
+    at: new Date().toISOString(),
+    address: location.pathname,
+    error: String(error),
+    status,
+    requestId: body?.requestId,
+  };
+  return JSON.stringify(details, null, 2);
+}
+
+/** Says who may. */
+function NotAllowed({ error }: { error: CallError }) {
+  return (
+    <Flag icon={lockIcon} role="status">
+      {error.message}
+    </Flag>
+  );
+}
+
+type ConflictProps = {
+  /** 'Dan dispatched RM-000402 at 09:44, while you had it open.' */
+  children: ReactNode;
+  who: string;
+  fields: readonly { name: string; theirs: ReactNode; mine: ReactNode }[];
+  onKeepTheirs: () => void;
+  onSendMine?: (() => void) | undefined;
+};
+
+/** Two people changed one thing: both versions side by side. */
+export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine }: ConflictProps) {
+  return (
+    <div className="grid gap-3">
+      <Flag tone="warn" icon={peopleIcon} role="alert">
+        {children}
+      </Flag>
+      <table className="data-table conflict">
+        <caption className="sr-only">Both versions</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Field</span>
+            </th>
+            <th scope="col">{who}, saved</th>
+            <th scope="col">You</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, theirs, mine }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{theirs}</td>
+              <td>{mine}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-2">
+        <Button look="signal" onClick={onKeepTheirs}>
+          Keep {who}’s
+        </Button>
+        {onSendMine && (
+          <Button look="quiet" onClick={onSendMine}>
+            Save mine instead
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Reading goes on; changes wait for the line. */
+export function OfflineBanner({ since }: { since: Date }) {
+  return (
+    <Flag icon={offlineIcon} role="status">
+      <strong>No connection since {clockTime(since)}.</strong> You see what was loaded then. Nothing
+      can be changed until you’re back online.
+    </Flag>
+  );
+}
+
+type LoadedProps<Data> = {
+  load: UseQueryResult<Data>;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was loaded, or that it is on its way, or why it did not come. */
+export function Loaded<Data>({ load, rows, children }: LoadedProps<Data>) {
+  if (load.data !== undefined) return children(load.data);
+  if (load.isPending) return <Skeleton {...(rows && { rows })} />;
+  return <ErrorState error={load.error} onRetry={() => load.refetch()} />;
+}

@@ -1,0 +1,200 @@
+import { connect } from 'node:tls';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import { priceIdOf } from '../../catalogue/identity.ts';
+import type { Finding } from '../../contract/health.ts';
+import { requireProvider } from '../admin/require-settings.ts';
+import { isPublicShop } from '../app/environment.ts';
+import { rowsOf } from '../database/database.ts';
+import { outboxEmail } from '../database/schema.ts';
+import { findStuckEmails } from '../email/outbox.ts';
+import { smtpSettings } from '../email/transport.ts';
+import { ukDate, ukTime } from '../email/uk-date.ts';
+import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
+import type { Check, HealthContext } from './checks.ts';
+
+/** The provider knows the recorded payments, responds, takes real money and has our catalogue. */
+export const checkPayments: Check = {
+  run: paymentsFinding,
+  failed: {
+    meaning: 'Buyers cannot pay, or refunds fail.',
+    todo: `Check ${paymentProvider.keyNames} and the status page of ${paymentProvider.name}.`,
+  },
+};
+
+async function paymentsFinding(context: HealthContext): Promise<Finding> {
+  const environment = context.environment();
+  const { name, keyNames, syncCommand } = paymentProvider;
+  const mode = paymentMode(environment);
+  await requireProvider(context);
+  const { provider } = await context.shop();
+  await provider.check();
+  const isPublic = isPublicShop(environment);
+  if (mode === 'sandbox') {
+    return {
+      state: isPublic ? 'problem' : 'warning',
+      finding: 'The sandbox is in use: no real money is taken.',
+      meaning: isPublic ? 'Anyone can order without paying.' : 'Every order here is a trial.',
+      todo: `${isPublic ? 'Set' : 'Before you sell, set'} ${keyNames}.`,
+    };
+  }
+  // Products that were not synced, or repriced since, are sold at the catalogue's price.
+  const { products } = context.catalogue();
+  const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
+  const finding = `${providerName(environment)} responds, ${synced.length} of ${products.length} products synced.`;
+  if (mode === 'test' && isPublic) {
+    return {
+      state: 'problem',
+      finding,
+      meaning: `Anyone can order with ${name} test cards.`,
+      todo: `Set the live ${keyNames}.`,
+    };
+  }
+  const different = synced.length && (await provider.countDifferences(synced));
+  if (different > 0) {
+    return {
+      state: 'problem',
+      finding: `${finding} ${different} differ from the catalogue.`,
+      meaning: `${name} shows other names or prices than the shop.`,
+      todo: `npm run shop -- ${syncCommand}`,
+    };
+  }
+  return { state: 'good', finding };
+}
+
+/** A public shop has a mail server, and it accepts our login. */
+export const checkEmail: Check = {
+  run: emailFinding,
+  failed: {
+    meaning: 'Emails wait until the mail server accepts them again.',
+    todo: 'Check SMTP_URL and the mail provider’s status page.',
+  },
+};
+
+async function emailFinding(context: HealthContext): Promise<Finding> {
+  const environment = context.environment();
+  const { SMTP_URL: url, MAIL_DIR: folder } = environment;
+  if (url === undefined) {
+    const isPublic = isPublicShop(environment);
+    return {
+      state: isPublic ? 'problem' : 'warning',
+      finding: `No mail server is set: emails are saved as files in ${folder}.`,
+      meaning: 'Buyers get no email.',
+      todo: isPublic
+        ? 'Set SMTP_URL, restart, then npm run shop -- emails retry files.'
+        : 'Before you sell, set SMTP_URL.',
+    };
+  }
+  const smtp = nodemailer.createTransport(smtpSettings(url));
+  try {
+    await smtp.verify();
+    return { state: 'good', finding: `${new URL(url).host} accepts our login.` };
+  } finally {
+    smtp.close();
+  }
+}
+
+const unknown = {
+  meaning: 'It is not known whether emails go out.',
+  todo: 'See the database below.',
+};
+
+/** Emails go out. */
+export const checkOutbox: Check = {
+  failed: unknown,
+  run: async (context) => {
+    const { queries } = await context.database();
+    const stuck = await findStuckEmails(queries);
+    if (stuck) {
+      const { count, since, trouble } = stuck;
+      const emails = count === 1 ? '1 email has' : `${count} emails have`;
+      return {
+        state: 'problem',
+        finding: `${emails} been waiting since ${ukTime(since)}: ${trouble}`,
+        meaning: 'No email goes out. They are sent by themselves once the cause is gone.',
+        todo: 'Check SMTP_URL, the account at the mail provider and its limits.',
+      };
+    }
+    const [row] = await rowsOf<{ waiting: number; sent: string | null }>(
+      queries,
+      sql`select count(*) filter (where state = 'queued')::int as waiting,
+        max(sent_at)::text as sent from ${outboxEmail} where state in ('queued', 'sent')`,
+    );
+    const { waiting = 0, sent = null } = row ?? {};
+    const last = sent === null ? 'None sent yet' : `Last sent ${ukTime(new Date(sent))}`;
+    return { state: 'good', finding: `${last}, ${waiting} waiting.` };
+  },
+};
+
+/** Emails given up lately; older ones have been seen, and a mistyped address stays wrong. */
+export const checkFailedEmails: Check = {
+  failed: unknown,
+  run: async (context) => {
+    const { queries } = await context.database();
+    const isNew = gt(outboxEmail.nextAttemptAt, sql`now() - interval '7 days'`);
+    const dead = await queries.$count(outboxEmail, and(eq(outboxEmail.state, 'dead'), isNew));
+    if (dead === 0) return { state: 'good', finding: 'None in the last 7 days.' };
+    return {
+      state: 'problem',
+      finding: dead === 1 ? '1 email was given up.' : `${dead} emails were given up.`,
+      meaning: 'Those buyers know nothing of what it says.',
+      todo: 'Correct the address under Email, or see npm run shop -- emails list --state dead.',
+    };
+  },
+};
+
+/** HTTPS works where buyers and staff need it, and its certificates last. */
+export const checkCertificate: Check = {
+  failed: {
+    meaning: 'Browsers may not open the shop or the office.',
+    todo: 'Check the proxy in front of the shop, its certificates and the domain’s address.',
+  },
+  run: async (context) => {
+    const environment = context.environment();
+    const { ORIGIN, OFFICE_ORIGIN } = environment;
+    const secure = [ORIGIN, OFFICE_ORIGIN].filter((each) => each.startsWith('https:'));
+    if (secure.length === 0) {
+      return isPublicShop(environment)
+        ? {
+            state: 'problem',
+            finding: `${ORIGIN} has no HTTPS.`,
+            meaning: 'Browsers warn visitors, and what they type can be read on the way.',
+            todo: 'Put a proxy with a certificate in front and set ORIGIN to its https address.',
+          }
+        : { state: 'good', finding: `Not needed: ${ORIGIN} is this machine.` };
+    }
+    const ends = await Promise.all(secure.map((origin) => certificateEnd(new URL(origin))));
+    return certificateFinding(new Date(Math.min(...ends.map(Number))), new Date());
+  },
+};
+
+/** Until when the certificate of an address is good; throws where browsers would not accept it. */
+export function certificateEnd({ hostname, port }: URL, ca?: string): Promise<Date> {
+  const { promise, resolve, reject } = Promise.withResolvers<Date>();
+  const timeout = 8_000;
+  const socket = connect(
+    { host: hostname, port: Number(port) || 443, servername: hostname, timeout, ca },
+    () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    },
+  );
+  socket.on('error', reject);
+  socket.on('timeout', () => socket.destroy(new Error(`${hostname} does not answer.`)));
+  return promise;
+}
+
+/** Renewed in time, a certificate never has less than a few weeks left. */
+const leastDays = { warning: 14, problem: 5 };
+
+export function certificateFinding(end: Date, now: Date): Finding {
+  const days = Math.floor((end.getTime() - now.getTime()) / 86_400_000);
+  const finding = `Good until ${ukDate(end)}.`;
+  if (days >= leastDays.warning) return { state: 'good', finding };
+  return {
+    state: days < leastDays.problem ? 'problem' : 'warning',
+    finding: `${finding} ${days === 1 ? '1 day is' : `${days} days are`} left.`,
+    meaning: 'It should have been renewed by now. Browsers open nothing after that day.',
+    todo: 'See why the proxy does not renew it: its log says so.',
+  };
+}

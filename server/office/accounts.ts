@@ -1,0 +1,208 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Pence } from '../../catalogue/money.ts';
+import {
+  type AccountsFile,
+  accountsFiles,
+  accountsPeriod,
+  invoiceSettings,
+} from '../../contract/accounts.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { recordActivity } from '../activity/activity.ts';
+import { pounds } from '../admin/export.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import {
+  type Accounts,
+  AccountsError,
+  type AccountsPayment,
+  exportPeriod,
+  listPeriods,
+  readAccounts,
+} from '../documents/accounts.ts';
+import type { DocumentData, DocumentLine } from '../documents/document-data.ts';
+import { readInvoiceSetting, saveInvoiceSetting } from '../documents/invoice-setting.ts';
+import type { IssuedDocument } from '../documents/issue-documents.ts';
+import { HttpError } from '../http/errors.ts';
+import { csvResponse } from './csv.ts';
+import {
+  actorOf,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  ownersOnly,
+  queryOf,
+} from './office-context.ts';
+
+const period = v.object({ period: accountsPeriod });
+const setting = v.object({ invoices: v.picklist(invoiceSettings) });
+const wanted = v.object({ period: accountsPeriod, file: v.picklist(accountsFiles) });
+
+/** Exports for bookkeeping, month by month, and when orders are invoiced; for owners. */
+export function accountsRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeVariables>()
+    .use(ownersOnly)
+    .get('/', async (context) => {
+      const { queries } = (await deps.shop()).database;
+      return context.json({
+        periods: await listPeriods(queries),
+        invoices: await readInvoiceSetting(queries),
+      });
+    })
+    .post('/invoices', jsonBody(setting), async (context) => {
+      const { invoices } = context.req.valid('json');
+      await (await deps.shop()).database.transaction(async (queries) => {
+        await saveInvoiceSetting(queries, invoices);
+        await recordActivity(queries, {
+          actor: actorOf(context, deps),
+          action: 'accounts.invoices',
+          record: 'accounts',
+          recordId: 'invoices',
+          data: { invoices },
+        });
+      });
+      return context.json({ invoices });
+    })
+    .post('/export', jsonBody(period), async (context) => {
+      const { period: month } = context.req.valid('json');
+      const { database } = await deps.shop();
+      try {
+        await exportPeriod(database, month, context.var.who.staffId, deps.isPublicShop);
+      } catch (error) {
+        if (error instanceof AccountsError) throw new HttpError(409, error.message);
+        throw error;
+      }
+      await recordActivity(database.queries, {
+        actor: actorOf(context, deps),
+        action: 'accounts.export',
+        record: 'accounts',
+        recordId: month,
+      });
+      return context.json({ periods: await listPeriods(database.queries) });
+    })
+    .get('/file.csv', queryOf(wanted), async (context) => {
+      const { period: month, file } = context.req.valid('query');
+      const { queries } = (await deps.shop()).database;
+      const known = (await listPeriods(queries)).find((one) => one.period === month);
+      if (!known?.exportedAt) throw new HttpError(404, 'This month has not been exported.');
+      return files[file](await readAccounts(queries, month));
+    });
+}
+
+type Line = { document: IssuedDocument; line: DocumentLine; sign: 1 | -1 };
+
+function linesOf({ documents }: Accounts, kind: IssuedDocument['kind']): Line[] {
+  const sign = kind === 'invoice' ? 1 : -1;
+  return documents
+    .filter((one) => one.kind === kind)
+    .flatMap((one) => one.data.lines.map((line) => ({ document: one, line, sign })));
+}
+
+const ukDay = (at: Date) => isoDay(at).split('-').reverse().join('/');
+const dayOf = ({ document }: Line) => ukDay(document.issuedAt);
+const contact = ({ to }: DocumentData) => to[0] ?? '';
+const addressLine = (nth: number) => (one: Line) => one.document.data.to[nth] ?? '';
+const described = ({ line }: Line) =>
+  line.quantity > 1 ? `${line.quantity} x ${line.name}` : line.name;
+
+const xeroTax = new Map([
+  [20, '20% (VAT on Income)'],
+  [5, '5% (VAT on Income)'],
+  [0, 'Zero Rated Income'],
+]);
+
+/** Xero's import of sales invoices; credit notes are invoices below zero. A row for each line, its sum as one item. */
+const xeroColumns: ReportColumns<Line> = {
+  '*ContactName': ({ document }) => contact(document.data),
+  EmailAddress: ({ document }) => document.data.email,
+  POAddressLine1: addressLine(1),
+  POAddressLine2: addressLine(2),
+  POAddressLine3: addressLine(3),
+  POPostalCode: ({ document: { data } }) => (data.to.length > 1 ? (data.to.at(-1) ?? '') : ''),
+  '*InvoiceNumber': ({ document }) => document.number,
+  Reference: ({ document: { data } }) => [data.order, data.poNumber].filter(Boolean).join(' '),
+  '*InvoiceDate': dayOf,
+  '*DueDate': dayOf,
+  InventoryItemCode: ({ line }) => line.sku,
+  '*Description': described,
+  '*Quantity': () => 1,
+  '*UnitAmount': ({ line, sign }) => pounds(sign * line.exVatPence),
+  '*AccountCode': () => 200,
+  '*TaxType': ({ line }) => xeroTax.get(line.vatPercent) ?? '',
+  TaxAmount: ({ line, sign }) => pounds(sign * (line.pence - line.exVatPence)),
+  Currency: () => 'GBP',
+};
+
+const sageTax = new Map([
+  [20, 'T1'],
+  [5, 'T5'],
+  [0, 'T0'],
+]);
+
+/** Sage 50's import of audit trail transactions: SI is a sales invoice, SC a sales credit. */
+const sageColumns: ReportColumns<Line> = {
+  Type: ({ document }) => (document.kind === 'invoice' ? 'SI' : 'SC'),
+  'Account Reference': () => 'WEB',
+  'Nominal A/C Ref': () => 4000,
+  'Department Code': () => 0,
+  Date: dayOf,
+  Reference: ({ document }) => document.number,
+  Details: described,
+  'Net Amount': ({ line }) => pounds(line.exVatPence),
+  'Tax Code': ({ line }) => sageTax.get(line.vatPercent) ?? '',
+  'Tax Amount': ({ line }) => pounds(line.pence - line.exVatPence),
+  'Exchange Rate': () => 1,
+  'Extra Reference': ({ document }) => document.data.order,
+};
+
+const methodNames = { card: 'Card', 'bank-transfer': 'Bank transfer' } as const;
+
+const paymentColumns: ReportColumns<AccountsPayment> = {
+  Date: ({ at }) => ukDay(at),
+  Type: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Refund'),
+  Method: ({ method }) => methodNames[method],
+  Order: 'order',
+  Reference: 'reference',
+  'Amount GBP': ({ pence }) => pounds(pence),
+};
+
+type VatRow = { kind: string; percent: number; exVatPence: Pence; vatPence: Pence };
+
+/** What the documents of a month come to, by rate; credit notes below zero. */
+function vatRows({ documents }: Accounts): VatRow[] {
+  const rows = new Map<string, VatRow>();
+  for (const { kind, data } of documents) {
+    const sign = kind === 'invoice' ? 1 : -1;
+    for (const { percent, exVatPence, vatPence } of data.rates) {
+      const name = kind === 'invoice' ? 'Invoices' : 'Credit notes';
+      const key = `${name} ${percent}`;
+      const row = rows.get(key) ?? { kind: name, percent, exVatPence: 0, vatPence: 0 };
+      row.exVatPence += sign * exVatPence;
+      row.vatPence += sign * vatPence;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+const vatColumns: ReportColumns<VatRow> = {
+  Documents: 'kind',
+  'VAT rate': ({ percent }) => `${percent}%`,
+  'Ex VAT GBP': ({ exVatPence }) => pounds(exVatPence),
+  'VAT GBP': ({ vatPence }) => pounds(vatPence),
+  'Inc VAT GBP': ({ exVatPence, vatPence }) => pounds(exVatPence + vatPence),
+};
+
+const files: Readonly<Record<AccountsFile, (accounts: Accounts) => Response>> = {
+  'xero-invoices': (one) =>
+    csvResponse(named(one, 'xero-invoices'), xeroColumns, [linesOf(one, 'invoice')]),
+  'xero-credit-notes': (one) =>
+    csvResponse(named(one, 'xero-credit-notes'), xeroColumns, [linesOf(one, 'credit-note')]),
+  'sage-invoices': (one) =>
+    csvResponse(named(one, 'sage-invoices'), sageColumns, [linesOf(one, 'invoice')]),
+  'sage-credit-notes': (one) =>
+    csvResponse(named(one, 'sage-credit-notes'), sageColumns, [linesOf(one, 'credit-note')]),
+  payments: (one) => csvResponse(named(one, 'payments'), paymentColumns, [one.payments]),
+  vat: (one) => csvResponse(named(one, 'vat'), vatColumns, [vatRows(one)]),
+};
+
+const named = ({ period: month }: Accounts, file: AccountsFile) => `accounts-${month}-${file}`;

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+};
+
+/** Nothing inline, nothing from elsewhere, and no string ever becomes markup or script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  // The preview of an email, which has a policy of its own.
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+type AppFile = { body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer>; type: string };
+
+/** Serves the built app, and the shop's product pictures. Any other address is a screen of the app. */
+export function appFiles(folder: string, shopFolder: string): Hono {
+  const files = readAssets(folder);
+  const page = readFileSync(path.join(folder, 'index.html'));
+  return new Hono()
+    .get('/assets/:name', (context) => {
+      const file = files.get(context.req.param('name'));
+      if (!file) return context.text('Not Found', 404);
+      const headers = { 'content-type': file.type, 'cache-control': 'max-age=31536000, immutable' };
+      const takesBrotli = context.req.header('accept-encoding')?.includes('br');
+      if (!file.brotli || !takesBrotli) return context.body(file.body, 200, headers);
+      return context.body(file.brotli, 200, { ...headers, 'content-encoding': 'br' });
+    })
+    .get('/pictures/:name{[0-9a-f]+-[0-9]+[.]avif}', (context) => {
+      const name = context.req.param('name');
+      try {
+        const bytes = readFileSync(path.join(shopFolder, 'pictures', name));
+        return context.body(bytes, 200, {
+          'content-type': 'image/avif',
+          'cache-control': 'private, max-age=31536000, immutable',
+        });
+      } catch {
+        return context.text('Not Found', 404);
+      }
+    })
+    .get('*', (context) =>
+      context.body(page, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      }),
+    );
+}
+
+function readAssets(folder: string): ReadonlyMap<string, AppFile> {
+  const assets = path.join(folder, 'assets');
+  const read = (name: string) => readFileSync(path.join(assets, name));
+  const names = readdirSync(assets);
+  return new Map(
+    names
+      .filter((name) => path.extname(name) in types)
+      .map((name) => {
+        const brotli = names.includes(`${name}.br`) ? read(`${name}.br`) : undefined;
+        const type = types[path.extname(name)] ?? '';
+        return [name, { body: read(name), type, ...(brotli && { brotli }) }];
+      }),
+  );
+}

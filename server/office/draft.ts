@@ -1,0 +1,413 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { applyChanges } from '../../catalogue/apply-changes.ts';
+import type { UncheckedChange } from '../../catalogue/changes.ts';
+import {
+  contentRecord,
+  isContentChange,
+  isSaidEverywhere,
+} from '../../catalogue/content-change.ts';
+import { indexProducts } from '../../catalogue/index-products.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { leastDaysCharged } from '../../catalogue/was-price.ts';
+import {
+  applyContentChanges,
+  contentErrorAt,
+} from '../../content/editable/apply-content-changes.ts';
+import { contentRecords } from '../../content/editable/content-records.ts';
+import {
+  draftChanges,
+  draftField,
+  mostPrices,
+  type Publication,
+  productId,
+  publication,
+} from '../../contract/prices.ts';
+import { shortDay, ukMoment } from '../../contract/uk-time.ts';
+import { listedProducts } from '../app/catalogue.ts';
+import type { Log } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { staff } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { hasPhoto } from '../photos/photos.ts';
+import {
+  type DraftChange,
+  discardDraft,
+  draftRevision,
+  isSame,
+  lockDraft,
+  readDraft,
+  saveDraft,
+  saveDraftField,
+} from '../publish/draft.ts';
+import { startingProducts } from '../publish/in-force.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
+import { isProven, type WasState, wasStates } from '../publish/price-history.ts';
+import { readAnyChange, subjectOf } from '../publish/subject.ts';
+import {
+  ChangesRejected,
+  differenceOf,
+  listVersions,
+  publishChanges,
+  undoVersion,
+  VersionNotUndoable,
+} from '../publish/versions.ts';
+import {
+  actorOf,
+  fieldErrors,
+  idParam,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  ownersOnly,
+  queryOf,
+} from './office-context.ts';
+import { pictureFile } from './order-view.ts';
+
+const someProducts = v.object({
+  productIds: v.optional(v.pipe(v.array(productId), v.maxLength(mostPrices))),
+});
+
+/** The draft that the office shares: every field saved by itself, then published together. */
+export function draftRoutes(deps: OfficeDeps) {
+  const shopInForce = shopsInForce(deps.log);
+  return new Hono<OfficeVariables>()
+    .get('/', async (context) => {
+      const shop = await shopInForce(await deps.shop());
+      const { queries } = shop.database;
+      const draft = await currentDraft(shop);
+      const [latest] = await listVersions(queries, { limit: 1 });
+      return context.json({
+        revision: revisionOf(shop, draft),
+        products: countProducts(draft),
+        byRule: countProducts(draft.filter(({ origin }) => origin === 'rule')),
+        by: [...new Set(draft.flatMap(({ by }) => by ?? []))],
+        problems: await problemsIn(shop, draft),
+        latest,
+        /** Who may publish. */
+        owners: await ownerNames(queries),
+      });
+    })
+    .patch('/', jsonBody(draftField), async (context) => {
+      const given = context.req.valid('json');
+      const live = await shopInForce(await deps.shop());
+      const shop = withNewSizes(live, await currentDraft(live));
+      const change = await checked(shop, given);
+      const hand = { staffId: context.var.who.staffId, origin: 'hand' } as const;
+      const { database } = shop;
+      const request = { ...change, seen: given.seen };
+      const current = await saveDraftField(database, shop.catalogue(), request, hand);
+      if (current) {
+        const sentence = `${current.by ?? 'A colleague'} has changed this meanwhile.`;
+        throw new HttpError(409, sentence, { also: { current } });
+      }
+      return context.json({ saved: true });
+    })
+    .post('/', jsonBody(draftChanges), async (context) => {
+      const { changes, origin } = context.req.valid('json');
+      const live = await shopInForce(await deps.shop());
+      const shop = withNewSizes(live, [...(await currentDraft(live)), ...changes]);
+      const read = await Promise.all(changes.map((change) => checked(shop, change)));
+      const hand = { staffId: context.var.who.staffId, origin };
+      await saveDraft(shop.database, shop.catalogue(), read, hand);
+      return context.json({ saved: read.length });
+    })
+    .post('/discard', jsonBody(someProducts), async (context) => {
+      const { database } = await deps.shop();
+      const gone = await discardDraft(database, context.req.valid('json').productIds);
+      return context.json({
+        /** What puts it back. */
+        changes: gone.map(({ productId, field, value }) => ({ productId, field, value })),
+        products: countProducts(gone),
+      });
+    })
+    .get('/preview', async (context) => {
+      const shop = await shopInForce(await deps.shop());
+      return context.json(previewOf(shop, await currentDraft(shop)));
+    })
+    .post('/publish', ownersOnly, jsonBody(publication), async (context) => {
+      const request = context.req.valid('json');
+      const { database, ...rest } = await deps.shop();
+      const period = periodOf(request);
+      const version = await rejecting(() =>
+        database.transaction(async (queries) => {
+          await lockDraft(queries);
+          const inside: Database = { ...database, queries, transaction: (work) => work(queries) };
+          const shop = await shopInForce({ ...rest, database: inside });
+          const draft = await currentDraft(shop);
+          if (revisionOf(shop, draft) !== request.seen || draft.length === 0)
+            throw new HttpError(409, 'The draft has changed meanwhile. Look at it again.');
+          const problems = await problemsIn(shop, draft);
+          if (problems.length > 0)
+            throw new HttpError(422, 'Some changes cannot go live yet.', { also: { problems } });
+          const by = actorOf(context, deps);
+          const changes = draft.map(({ productId, field, value }) => ({ productId, field, value }));
+          const { note } = request;
+          const made = { changes, by, note, ...period };
+          const id = await publishChanges(inside, listedProducts, made);
+          await discardDraft(inside);
+          return id;
+        }),
+      );
+      return context.json({ version });
+    });
+}
+
+const versionsQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+});
+
+const versionPageSize = 20;
+
+/** What was published, by whom, when and why, and the way back. */
+export function versionRoutes(deps: OfficeDeps) {
+  const shopInForce = shopsInForce(deps.log);
+  return new Hono<OfficeVariables>()
+    .get('/', queryOf(versionsQuery), async (context) => {
+      const { queries } = (await deps.shop()).database;
+      const { before } = context.req.valid('query');
+      const rows = await listVersions(queries, { before, limit: versionPageSize + 1 });
+      return context.json({
+        rows: rows.slice(0, versionPageSize),
+        next: rows.length > versionPageSize ? rows[versionPageSize - 1]?.id : undefined,
+      });
+    })
+    .get('/:id', idParam, async (context) => {
+      const shop = await shopInForce(await deps.shop());
+      const { id } = context.req.valid('param');
+      const differences = await differenceOf(shop.database.queries, listedProducts, id);
+      return context.json({
+        rows: differences.map((row) => {
+          const subject = subjectOf(shop.catalogue(), row.productId);
+          const { name = row.productId, about = '' } = subject ?? {};
+          const { label, input } = subject?.fieldOf(row.field) ?? {};
+          return { ...row, name, about, label, input };
+        }),
+      });
+    })
+    .post('/:id/undo', ownersOnly, idParam, async (context) => {
+      const { database } = await deps.shop();
+      const { id: version } = context.req.valid('param');
+      const by = actorOf(context, deps);
+      const made = await rejecting(() => undoVersion(database, listedProducts, { version, by }));
+      return context.json({ version: made });
+    });
+}
+
+/** The shop with the catalogue that is sold now, whatever its pages still show. */
+export function shopsInForce(log: Log) {
+  const live = createLiveCatalogue(log);
+  return async (shop: Shop): Promise<Shop> => {
+    const catalogue = await live.inForce(shop.database.queries);
+    return { ...shop, catalogue: () => catalogue };
+  };
+}
+
+/** The draft without what has become live since. */
+export async function currentDraft(shop: Shop): Promise<DraftChange[]> {
+  const live = shop.catalogue();
+  const draft = await readDraft(shop.database.queries);
+  const catalogue = withNewSizes(shop, draft).catalogue();
+  return draft.filter(({ productId, field, value }) => {
+    if (field === 'newSize') return live.byId(productId) === undefined;
+    const subject = subjectOf(catalogue, productId);
+    return subject !== undefined && !isSame(subject.valueOf(field), value);
+  });
+}
+
+/** The shop as if the sizes that a draft adds were sold already, for whoever goes on with them. */
+export function withNewSizes(shop: Shop, draft: readonly UncheckedChange[]): Shop {
+  const live = shop.catalogue();
+  const added = draft.filter(
+    ({ field, productId }) => field === 'newSize' && !live.byId(productId),
+  );
+  if (added.length === 0) return shop;
+  const made = indexProducts(
+    applyChanges(live.products, added).products,
+    live.revision,
+    live.content,
+  );
+  return { ...shop, catalogue: () => made };
+}
+
+/** The state of the draft and of the values that it would replace. */
+function revisionOf(shop: Shop, draft: readonly DraftChange[]): string {
+  const catalogue = shop.catalogue();
+  const replaced = draft.map(({ productId, field }) => {
+    const value = subjectOf(catalogue, productId)?.valueOf(field);
+    return { productId, field, value };
+  });
+  return draftRevision([...draft, ...replaced]);
+}
+
+const countProducts = (draft: readonly DraftChange[]) =>
+  new Set(draft.map(({ productId }) => productId)).size;
+
+/** The change as it is stored; an error at the field for one that makes no sense. */
+async function checked(
+  shop: Shop,
+  given: { productId: string; field: string; value?: unknown },
+): Promise<UncheckedChange> {
+  const { productId, field, value } = given;
+  const catalogue = shop.catalogue();
+  const { change, error } = readAnyChange({ productId, field, value });
+  if (error) throw fieldErrors({ value: error.message });
+  if (!subjectOf(catalogue, productId)) throw new HttpError(404, 'There is no such product.');
+  if (isContentChange(change)) {
+    const others = [...catalogue.content, ...(await readDraft(shop.database.queries))];
+    const wrong = contentErrorAt(change, others);
+    if (wrong) throw fieldErrors({ value: wrong.message });
+  }
+  return change;
+}
+
+type Problem = {
+  productId: string;
+  name: string;
+  field: string;
+  message: string;
+  /** A was-price that an owner may confirm. */
+  confirms?: number;
+};
+
+/** What keeps a draft from going live, each with its product. */
+async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<Problem[]> {
+  const catalogue = shop.catalogue();
+  const { queries } = shop.database;
+  const drafted = withNewSizes(shop, draft).catalogue();
+  const nameOf = (id: string) => subjectOf(drafted, id)?.name ?? id;
+  const errors = [
+    ...applyChanges(catalogue.products, draft).errors,
+    ...applyContentChanges([...catalogue.content, ...draft]).errors,
+  ];
+  const senseless = errors.map((error) => ({ ...error, name: nameOf(error.productId) }));
+  const claims = new Map(
+    draft.flatMap(({ productId, field, value }) =>
+      field === 'originalPrice' && typeof value === 'number' ? [[productId, value] as const] : [],
+    ),
+  );
+  const states = await wasStates(queries, claims, await startingProducts(queries, listedProducts));
+  const unproven = [...states].flatMap(([id, state]): Problem[] => {
+    const pence = claims.get(id);
+    if (pence === undefined || isProven(state)) return [];
+    const message = wasSentence(pence, state);
+    return [{ productId: id, name: nameOf(id), field: 'originalPrice', message, confirms: pence }];
+  });
+  return [...senseless, ...unproven, ...(await lostPhotos(queries, draft, nameOf))];
+}
+
+/** Photos are kept for a day once nothing names them; a draft that was put back later lacks its own. */
+async function lostPhotos(
+  queries: Queries,
+  draft: readonly DraftChange[],
+  nameOf: (id: string) => string,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { productId, field, value } of draft) {
+    if (field !== 'photo' || typeof value !== 'string' || (await hasPhoto(queries, value)))
+      continue;
+    const message = 'The photo is no longer there. Upload it again.';
+    problems.push({ productId, name: nameOf(productId), field, message });
+  }
+  return problems;
+}
+
+/** Why a was-price may not be shown. */
+function wasSentence(pence: number, { evidence }: WasState): string {
+  const needed = `A was-price must have been charged for ${leastDaysCharged} days in a row`;
+  const price = formatPrice(pence);
+  if (!evidence) return `${needed}. This shop has no record of ${price}.`;
+  const { days, from } = evidence;
+  const charged = days === 0 ? 'for less than a day' : `for ${days} day${days === 1 ? '' : 's'}`;
+  return `${needed}. ${price} was charged ${charged}, from ${shortDay(from)}.`;
+}
+
+async function ownerNames(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
+    .orderBy(asc(staff.id));
+  return rows.map(({ name }) => name);
+}
+
+/** When it goes live and when it ends, as moments. */
+function periodOf({ start, end }: Publication) {
+  const momentOf = (name: 'start' | 'end', given: Publication['start']) => {
+    if (!given) return undefined;
+    const moment = ukMoment(given.day, given.time);
+    if (!moment)
+      throw fieldErrors({ [name]: 'The clocks go forward then: this time does not exist.' });
+    if (moment <= new Date()) throw fieldErrors({ [name]: 'Choose a time in the future.' });
+    return moment;
+  };
+  const [liveFrom, liveUntil] = [momentOf('start', start), momentOf('end', end)];
+  if (liveFrom && liveUntil && liveUntil <= liveFrom)
+    throw fieldErrors({ end: 'The end must be after the beginning.' });
+  return { liveFrom, liveUntil };
+}
+
+/** Runs it, and answers what the catalogue does not take. */
+async function rejecting<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof VersionNotUndoable)
+      throw new HttpError(error.reason === 'not-found' ? 404 : 409, error.message);
+    if (!(error instanceof ChangesRejected)) throw error;
+    const problems = error.errors.map((each) => ({ ...each, name: each.productId }));
+    const [first] = error.errors;
+    const sentence = `This cannot go live: ${first?.message ?? 'it makes no sense.'}`;
+    throw new HttpError(422, sentence, { also: { problems } });
+  }
+}
+
+/** Cards and texts as the draft makes them, and the pages on which they stand. */
+function previewOf(shop: Shop, draft: readonly DraftChange[]) {
+  const catalogue = shop.catalogue();
+  const { products, byId } = catalogue;
+  const ids = new Set(draft.map(({ productId }) => productId));
+  const cards = applyChanges(products, draft)
+    .products.filter(({ id }) => ids.has(id))
+    .map((after) => cardOf(after, byId(after.id)));
+  const isPart = cards.some(({ category }) => category === 'Accessories');
+  const ofProducts = [
+    { name: 'Shop: list, search, comparison and cart', path: '/shop' },
+    { name: 'Home: price ranges and featured products', path: '/' },
+    ...(isPart ? [{ name: 'Spare parts', path: '/spare-parts' }] : []),
+    { name: 'Google Merchant feed', path: '/feeds/google.xml' },
+  ];
+  const texts = draft.filter(isContentChange).map((change) => {
+    const { productId, field, value } = change;
+    const subject = subjectOf(catalogue, productId);
+    const record = contentRecord(change) ?? '';
+    const pages = contentRecords.get(record)?.pages ?? [];
+    return {
+      ...{ productId, field, after: value, before: subject?.valueOf(field) ?? null },
+      name: subject?.name ?? productId,
+      label: subject?.fieldOf(field)?.label ?? field,
+      input: subject?.fieldOf(field)?.input,
+      pages: pages.map((path) => ({ path, href: `${shop.origin}${path}` })),
+      isEverywhere: isSaidEverywhere(record),
+    };
+  });
+  const pages = (cards.length > 0 ? ofProducts : []).map(({ name, path }) => ({
+    ...{ name, href: `${shop.origin}${path}` },
+  }));
+  return { cards: cards.slice(0, mostCards), products: cards.length, texts, pages };
+
+  /** A new size has no page yet, and no price before. */
+  function cardOf(product: Product, before: Product | undefined) {
+    const { id, sku, name, category, price, originalPrice, badges, withdrawn = false } = product;
+    const href = before && `${shop.origin}/product/${id}`;
+    const picture = pictureFile(id, product);
+    const facts = { id, sku, name, category, price, originalPrice, badges, withdrawn };
+    return { ...facts, href, picture, priceBefore: before?.price };
+  }
+}
+
+/** More are not looked at one by one. */
+const mostCards = 24;

@@ -1,0 +1,136 @@
+import { type Context, Hono } from 'hono';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
+import {
+  enquiryChanges,
+  enquiryCountQuery,
+  enquiryName,
+  enquiryPageQuery,
+} from '../../contract/enquiry.ts';
+import type { Actor } from '../activity/activity.ts';
+import type { Database } from '../database/database.ts';
+import {
+  addNote,
+  addReply,
+  answerEnquiry,
+  assignEnquiry,
+  closeEnquiry,
+  type EnquiryName,
+  findEnquiry,
+  reopenEnquiry,
+  StaleEnquiry,
+} from '../enquiries/enquiry-thread.ts';
+import { HttpError } from '../http/errors.ts';
+import { countEnquiries, pageOfEnquiries } from './enquiry-list.ts';
+import { enquiryView } from './enquiry-view.ts';
+import {
+  actorOf,
+  fieldErrors,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  queryOf,
+} from './office-context.ts';
+
+const gone = () => new HttpError(404, 'This enquiry is no longer there.');
+
+const nameParam = validator('param', (value) => {
+  const read = v.safeParse(v.object({ name: enquiryName }), value);
+  if (!read.success) throw gone();
+  return read.output;
+});
+
+type Change = (database: Database, by: Actor) => Promise<{ activityId: number | undefined }>;
+
+/** Enquiries: a list of each kind, and one as a thread with every change of it. */
+export function enquiriesRoutes(deps: OfficeDeps) {
+  /** Runs a change; where a colleague was faster, answers how it stands now and who did what. */
+  async function answer(context: Context<OfficeVariables>, name: EnquiryName, change: Change) {
+    const shop = await deps.shop();
+    const { who } = context.var;
+    try {
+      const { activityId } = await change(shop.database, actorOf(context, deps));
+      deps.onMail();
+      const found = await findEnquiry(shop.database.queries, name);
+      if (!found) throw gone();
+      return context.json({ enquiry: await enquiryView(shop, found, who), activityId }, 200);
+    } catch (error) {
+      if (!(error instanceof StaleEnquiry)) throw error;
+      const changes = error.changes.map(({ at, staffName, action }) => {
+        return { at, by: staffName ?? undefined, action };
+      });
+      const current = await enquiryView(shop, error.enquiry, who);
+      return context.json({ error: error.message, current, changes }, 409);
+    }
+  }
+
+  return (
+    new Hono<OfficeVariables>()
+      .get('/', queryOf(enquiryPageQuery), async (context) => {
+        const { database, catalogue } = await deps.shop();
+        const { staffId } = context.var.who;
+        const query = context.req.valid('query');
+        return context.json(await pageOfEnquiries(database.queries, catalogue(), query, staffId));
+      })
+      .get('/counts', queryOf(enquiryCountQuery), async (context) => {
+        const { queries } = (await deps.shop()).database;
+        return context.json(await countEnquiries(queries, context.req.valid('query').search));
+      })
+      .get('/:name', nameParam, async (context) => {
+        const shop = await deps.shop();
+        const found = await findEnquiry(shop.database.queries, context.req.valid('param').name);
+        if (!found) throw gone();
+        return context.json(await enquiryView(shop, found, context.var.who));
+      })
+      .post('/:name/answer', nameParam, jsonBody(enquiryChanges.answer), (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        return answer(context, name, (database, by) =>
+          answerEnquiry(database, name, { ...given, by, origin: deps.environment.ORIGIN }),
+        );
+      })
+      .post('/:name/replies', nameParam, jsonBody(enquiryChanges.reply), (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        return answer(context, name, (database, by) => addReply(database, name, { ...given, by }));
+      })
+      // A note overwrites nothing, so it needs no version.
+      .post('/:name/notes', nameParam, jsonBody(enquiryChanges.note), (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        return answer(context, name, (database, by) => addNote(database, name, { ...given, by }));
+      })
+      .post('/:name/assign', nameParam, jsonBody(enquiryChanges.assign), async (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        const { queries } = (await deps.shop()).database;
+        const { staffId } = given;
+        if (staffId !== null && !(await isColleague(queries, staffId)))
+          throw fieldErrors({ staffId: 'Choose a colleague.' });
+        return answer(context, name, (database, by) =>
+          assignEnquiry(database, name, { ...given, by }),
+        );
+      })
+      .post('/:name/close', nameParam, jsonBody(enquiryChanges.close), (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        return answer(context, name, (database, by) =>
+          closeEnquiry(database, name, { ...given, by }),
+        );
+      })
+      .post('/:name/reopen', nameParam, jsonBody(enquiryChanges.reopen), (context) => {
+        const { name } = context.req.valid('param');
+        const given = context.req.valid('json');
+        return answer(context, name, (database, by) =>
+          reopenEnquiry(database, name, { ...given, by }),
+        );
+      })
+  );
+}
+
+async function isColleague(queries: Database['queries'], id: number): Promise<boolean> {
+  const found = await queries.query.staff.findFirst({
+    where: (row, { and, eq, isNull }) => and(eq(row.id, id), isNull(row.removedAt)),
+  });
+  return found !== undefined;
+}

@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { familyKeys, familyText } from '../../catalogue/families.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { company } from '../../content/company.ts';
+import { offerTotals } from '../../contract/offer.ts';
+import { partsFor } from '../../pictures/plans/parts.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import { activity, enquiryMessage, order, outboxEmail, staff, stock } from '../database/schema.ts';
+import { failureText } from '../email/failure-text.ts';
+import { isDeliverableAddress } from '../email/outbox.ts';
+import { type Enquiry, type PartQuestion, threads } from '../enquiries/enquiry-thread.ts';
+import { findOfferOf } from '../offers/offer.ts';
+import { dueOf, offersOf, worthOf } from './enquiry-list.ts';
+import type { SignedIn } from './office-context.ts';
+import { pictureFile } from './order-view.ts';
+import { findOpenBy } from './presence.ts';
+
+/** So many parts are offered for an answer. */
+const mostParts = 12;
+
+/** Everything known of an enquiry: what was asked, what it is about, and the thread. */
+export async function enquiryView(shop: Shop, found: Enquiry, who: SignedIn) {
+  const { queries } = shop.database;
+  const catalogue = shop.catalogue();
+  const { kind, id, version, state, closeReason, email, message, createdAt, assignedTo } = found;
+  const asked = found.kind === 'quote' ? found.lines : [];
+  const product = found.kind === 'question' ? productOf(found, catalogue) : undefined;
+  const parts = found.kind === 'question' ? partsOf(found, product, catalogue) : [];
+  const goods = [...asked.map(({ productId }) => productId), ...parts.map((part) => part.id)];
+  const free = await freeOf(queries, [...goods, ...(product ? [product.id] : [])]);
+  const itemOf = (productId: string) => itemView(productId, catalogue, free, shop.origin);
+  return {
+    kind,
+    number: id,
+    version,
+    state,
+    closeReason,
+    askedAt: createdAt.toISOString(),
+    ...dueOf(found, new Date()),
+    from: {
+      company: found.kind === 'quote' ? found.company : undefined,
+      email,
+      canBeEmailed: isDeliverableAddress(email),
+      orders: await ordersOf(queries, email),
+    },
+    quantity: found.kind === 'quote' ? found.quantity : undefined,
+    city: found.kind === 'quote' ? found.city : undefined,
+    fits: found.kind === 'question' ? found.fits : undefined,
+    message,
+    lines: asked.map(({ productId, quantity }) => ({ ...itemOf(productId), quantity })),
+    pence: worthOf(asked, catalogue),
+    product: product && itemOf(product.id),
+    parts: parts.map((part) => itemOf(part.id)),
+    thread: await threadOf(queries, found),
+    origin: found.kind === 'quote' ? found.origin : undefined,
+    offer: found.kind === 'quote' ? (await offersOf(queries, [id])).get(id) : undefined,
+    assignedTo,
+    colleagues: await queries
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(isNull(staff.removedAt))
+      .orderBy(staff.name),
+    openBy: await findOpenBy(queries, who, `${kind} ${id}`),
+    /** What the email is signed with, and where it comes from. */
+    sender: { name: who.name, email: company.email.shown },
+  };
+}
+
+/** A product that was withdrawn has no price and no stock any more. */
+function itemView(
+  productId: string,
+  { byId }: Catalogue,
+  free: ReadonlyMap<string, number>,
+  origin: string,
+) {
+  const product = byId(productId);
+  return {
+    id: productId,
+    name: product?.name ?? productId,
+    sku: product?.sku,
+    pence: product?.price,
+    free: product && (free.get(productId) ?? 0),
+    picture: pictureFile(productId, product),
+    /** Its page in the shop. */
+    page: product && `${origin}/product/${productId}`,
+  };
+}
+
+async function freeOf(queries: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await queries
+    .select({ productId: stock.productId, available: stock.available })
+    .from(stock)
+    .where(inArray(stock.productId, [...new Set(ids)]));
+  return new Map(found.map(({ productId, available }) => [productId, available]));
+}
+
+/** The product that a part is for: as chosen, or of older questions the one that they name. */
+function productOf(asked: PartQuestion, { byId, products }: Catalogue): Product | undefined {
+  if (asked.productId !== null) return byId(asked.productId);
+  const words = asked.fits.toLowerCase();
+  return products.find(({ name, sku }) =>
+    [name, sku].some((each) => words.endsWith(each.toLowerCase())),
+  );
+}
+
+/** Parts that fit the product, or else the family that was named. */
+function partsOf(
+  { fits }: PartQuestion,
+  product: Product | undefined,
+  { products }: Catalogue,
+): Product[] {
+  if (product) return partsFor(product, products).slice(0, mostParts);
+  const family = familyKeys.find((key) => fits.startsWith(familyText(key)));
+  if (!family) return [];
+  return products
+    .filter(({ compatibleWith }) => compatibleWith?.includes(family))
+    .slice(0, mostParts);
+}
+
+async function ordersOf(queries: Queries, email: string): Promise<number> {
+  return queries.$count(order, sql`lower(${order.email}) = ${email.toLowerCase()}`);
+}
+
+const takenBack = alias(activity, 'taken_back');
+
+/** Messages and what was done to the enquiry, the oldest first. */
+async function threadOf(queries: Queries, { kind, id }: Enquiry) {
+  const messages = await queries
+    .select({ message: enquiryMessage, by: staff.name, email: outboxEmail })
+    .from(enquiryMessage)
+    .leftJoin(staff, eq(staff.id, enquiryMessage.staffId))
+    .leftJoin(outboxEmail, eq(outboxEmail.id, enquiryMessage.emailId))
+    .where(eq(threads[kind].owner, id))
+    .orderBy(asc(enquiryMessage.id));
+  const steps = await queries
+    .select({
+      id: activity.id,
+      at: activity.at,
+      by: staff.name,
+      what: activity.action,
+      data: activity.data,
+    })
+    .from(activity)
+    .leftJoin(staff, eq(staff.id, activity.staffId))
+    .leftJoin(takenBack, eq(takenBack.undoes, activity.id))
+    .where(
+      and(
+        eq(activity.record, kind),
+        eq(activity.recordId, String(id)),
+        inArray(activity.action, [`${kind}.assign`, `${kind}.close`, `${kind}.reopen`]),
+        isNull(takenBack.id),
+      ),
+    )
+    .orderBy(asc(activity.id));
+  const names = new Map(
+    (await queries.select({ id: staff.id, name: staff.name }).from(staff)).map((each) => [
+      each.id,
+      each.name,
+    ]),
+  );
+  return [
+    ...messages.map(({ message, by, email }) => ({
+      entry: message.direction,
+      key: `message-${message.id}`,
+      at: message.createdAt.toISOString(),
+      by,
+      body: message.body,
+      email: email && emailState(email),
+    })),
+    ...(await offeredFor(queries, kind === 'quote' ? id : undefined)).map((one) => ({
+      entry: 'offered' as const,
+      key: `offer-${one.number}`,
+      at: one.at,
+      by: one.by === null ? null : (names.get(one.by) ?? null),
+      number: one.number,
+      exVatPence: one.exVatPence,
+    })),
+    ...steps.map(({ id: step, at, by, what, data }) => ({
+      entry: ({ assign: 'assigned', close: 'closed', reopen: 'reopened' } as const)[
+        what.split('.')[1] as 'assign' | 'close' | 'reopen'
+      ],
+      key: `step-${step}`,
+      at: at.toISOString(),
+      by,
+      to: typeof data.assignedTo === 'number' ? names.get(data.assignedTo) : undefined,
+      reason: typeof data.reason === 'string' ? data.reason : undefined,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The versions of a request's offer that were sent. */
+async function offeredFor(queries: Queries, quoteId: number | undefined) {
+  const found = quoteId === undefined ? undefined : await findOfferOf(queries, quoteId);
+  return (found?.versions ?? []).flatMap(({ number, sentAt, staffId, lines }) => {
+    if (sentAt === null) return [];
+    const { exVatPence } = offerTotals(lines);
+    return { number, at: sentAt.toISOString(), by: staffId, exVatPence };
+  });
+}
+
+function emailState(email: typeof outboxEmail.$inferSelect) {
+  const { id, state, sentAt, nextAttemptAt, attempts, lastError } = email;
+  const isTried = state !== 'sent' && attempts > 0;
+  return {
+    id,
+    state,
+    at: (state === 'sent' ? (sentAt ?? nextAttemptAt) : nextAttemptAt).toISOString(),
+    reason: isTried ? failureText(lastError) : undefined,
+  };
+}

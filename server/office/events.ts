@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { OfficeEvent } from '../../contract/office.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { officeEvent, officeSession, staff } from '../database/schema.ts';
+import { startWorker } from '../jobs/worker.ts';
+import type { OfficeDeps, OfficeVariables } from './office-context.ts';
+import { isCurrent } from './sign-in/sessions.ts';
+
+/** Which transactions a reader has seen, as PostgreSQL writes a snapshot: 740:752:741,749. */
+type Cursor = string;
+
+type News = { events: (OfficeEvent & { xact: string })[]; cursor: Cursor };
+
+/** How often the database is asked while anyone listens, and how often a quiet stream says so. */
+const times = { poll: 1_000, heartbeat: 15_000 } as const;
+
+/** Milliseconds after which a browser that has lost the stream asks again. */
+const retry = 1_000;
+
+/** Events are deleted after a day; a page that was away longer loads everything again. */
+const longestAway = 20 * 3_600_000;
+
+/**
+ * What became visible since a cursor. Transactions commit in another order than they begin, so a
+ * cursor is no number but a snapshot, and nothing that was still open is missed.
+ */
+export async function readEvents(queries: Queries, since?: Cursor): Promise<News> {
+  const seen = sql`${since ?? null}::pg_snapshot`;
+  const [news] = await rowsOf<News>(
+    queries,
+    sql`select pg_current_snapshot()::text as cursor, coalesce((
+      select jsonb_agg(jsonb_build_object('xact', xact::text, 'kind', kind, 'record', record)
+        order by xact, kind, record)
+      from ${officeEvent}
+      where xact >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(xact, ${seen})
+        and xact < pg_snapshot_xmax(pg_current_snapshot())
+    ), '[]') as events`,
+  );
+  if (!news) throw new Error('The database answered nothing');
+  return news;
+}
+
+/** As PostgreSQL's pg_visible_in_snapshot. */
+function isSeen(xact: string, cursor: Cursor): boolean {
+  const [xmin = '', xmax = '', open = ''] = cursor.split(':');
+  const id = BigInt(xact);
+  return id < BigInt(xmin) || (id < BigInt(xmax) && !open.split(',').includes(xact));
+}
+
+/** The cursor in a `Last-Event-ID`, unless there is none, it is too old, or of another database. */
+function readCursor(id: string, now: Cursor): Cursor | undefined {
+  const [, cursor, xmax = '', at] =
+    /^(\d{1,18}:(\d{1,18}):[\d,]{0,4000})@(\d{1,15})$/.exec(id) ?? [];
+  const isKnown = Number(xmax) <= Number(now.split(':')[1]);
+  return isKnown && Date.now() - Number(at) < longestAway ? cursor : undefined;
+}
+
+type Listener = {
+  sessionId: number;
+  lastEventId: string;
+  /** Unset until the first look. */
+  cursor?: Cursor;
+  tell: (events: News['events'], cursor: Cursor, event?: 'reload') => void;
+  end: () => void;
+};
+
+/** Looks at the database once a second for all its listeners, until the last has gone. */
+function startPolling({ shop, log }: OfficeDeps) {
+  const listeners = new Set<Listener>();
+  let cursor: Cursor | undefined;
+
+  async function look() {
+    const { queries } = (await shop()).database;
+    const news = await readEvents(queries, cursor);
+    cursor = news.cursor;
+    for (const listener of [...listeners]) {
+      if (listener.cursor === undefined) await begin(queries, listener);
+      else pass(listener, news);
+    }
+    await endRevoked(queries);
+  }
+
+  /** A new listener reads for itself, after the look: what both find is told once. */
+  async function begin(queries: Queries, listener: Listener) {
+    const now = await readEvents(queries);
+    const since = readCursor(listener.lastEventId, now.cursor);
+    // What PostgreSQL does not read as a snapshot is no cursor of ours.
+    const missed = since && (await readEvents(queries, since).catch(() => undefined));
+    const { events, cursor } = missed || now;
+    listener.cursor = cursor;
+    listener.tell(events, cursor, missed ? undefined : 'reload');
+  }
+
+  function pass(listener: Listener, { events, cursor }: News) {
+    const unseen = events.filter(({ xact }) => !isSeen(xact, listener.cursor ?? cursor));
+    listener.cursor = cursor;
+    if (unseen.length > 0) listener.tell(unseen, cursor);
+  }
+
+  async function endRevoked(queries: Queries) {
+    const ids = [...new Set([...listeners].map(({ sessionId }) => sessionId))];
+    if (ids.length === 0) return;
+    const alive = await rowsOf<{ id: number }>(
+      queries,
+      sql`select ${officeSession.id} from ${officeSession}
+        join ${staff} on ${staff.id} = ${officeSession.staffId} and ${staff.removedAt} is null
+        where ${officeSession.id} in ${ids} and ${isCurrent}`,
+    );
+    for (const listener of listeners)
+      if (!alive.some(({ id }) => id === listener.sessionId)) listener.end();
+  }
+
+  const worker = startWorker({
+    name: 'reading office events',
+    every: times.poll,
+    work: look,
+    log,
+  });
+  return { listeners, wake: worker.wake, stop: worker.stop };
+}
+
+/** One poller for however many listen in this process, and none where no one does. */
+function createPoller(deps: OfficeDeps) {
+  let polling: ReturnType<typeof startPolling> | undefined;
+  return (listener: Listener) => {
+    polling ??= startPolling(deps);
+    const joined = polling;
+    joined.listeners.add(listener);
+    joined.wake();
+    return () => {
+      joined.listeners.delete(listener);
+      if (joined.listeners.size > 0) return;
+      joined.stop();
+      if (polling === joined) polling = undefined;
+    };
+  };
+}
+
+/**
+ * What happens in the shop, as server-sent events: each message is a list of OfficeEvents. A stream
+ * begins with what was missed since its `Last-Event-ID`, or with `reload` where that cannot be said.
+ */
+export function eventRoutes(deps: OfficeDeps) {
+  const listen = createPoller(deps);
+  return new Hono<OfficeVariables>().get('/', async (context) => {
+    const response = streamSSE(context, async (stream) => {
+      const ended = Promise.withResolvers<void>();
+      const listener: Listener = {
+        sessionId: context.var.who.sessionId,
+        lastEventId: context.req.header('last-event-id') ?? '',
+        tell: (events, cursor, event) => {
+          const told: OfficeEvent[] = events.map(({ kind, record }) => ({ kind, record }));
+          const id = `${cursor}@${Date.now()}`;
+          stream.writeSSE({ id, data: JSON.stringify(told), retry, ...(event && { event }) });
+        },
+        end: ended.resolve,
+      };
+      // Proxies and the server itself end connections on which nothing is sent.
+      const heartbeat = setInterval(() => stream.write(':\n\n'), times.heartbeat);
+      stream.onAbort(ended.resolve);
+      deps.stopping.addEventListener('abort', listener.end, { once: true });
+      if (deps.stopping.aborted) listener.end();
+      const leave = listen(listener);
+      await ended.promise;
+      leave();
+      clearInterval(heartbeat);
+      deps.stopping.removeEventListener('abort', listener.end);
+    });
+    response.headers.set('cache-control', 'no-store');
+    // A proxy that collects the answer would hold events back.
+    response.headers.set('x-accel-buffering', 'no');
+    return response;
+  });
+}

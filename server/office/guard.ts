@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * Rejects requests that are not for this address: another website whose name points here (DNS
+ * rebinding) sends its own Host, one that posts here its own Origin.
+ */
+export function onlyFromOffice(origin: string): MiddlewareHandler {
+  const { host } = new URL(origin);
+  return async (context, next) => {
+    const { req } = context;
+    if (req.header('host') !== host) return context.text('Misdirected Request', 421);
+    const site = req.header('sec-fetch-site');
+    const isNavigation = req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate';
+    const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+    if (isForeign && !isNavigation) return context.text('Forbidden', 403);
+    const writes = req.method !== 'GET' && req.method !== 'HEAD';
+    if (writes && req.header('origin') !== origin) return context.text('Forbidden', 403);
+    return next();
+  };
+}

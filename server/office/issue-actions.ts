@@ -1,0 +1,58 @@
+import type { IssueKind } from '../../contract/order-issue.ts';
+import {
+  isToDispatch,
+  isUndispatched,
+  nextStates,
+  type Order,
+  refundablePence,
+} from '../orders/order.ts';
+
+/** What someone can do about an issue. `provider` is a look at the payment provider's own page. */
+type IssueAction =
+  | 'dispatch'
+  | 'correct-email'
+  | 'correct-address'
+  | 'provider'
+  | 'refund'
+  | 'cancel'
+  | 'resolve';
+
+/** What fits an issue, the likeliest first. Saying that it is dealt with always does. */
+const actions: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
+  'out-of-stock': ['dispatch', 'cancel', 'refund'],
+  'paid-twice': ['refund', 'cancel'],
+  restored: ['provider', 'dispatch'],
+  'amount-mismatch': ['provider', 'refund', 'cancel'],
+  'no-email': ['correct-email'],
+  'no-address': ['correct-address', 'cancel', 'refund'],
+  'delivery-surcharge': ['correct-address', 'cancel', 'refund'],
+  dispute: ['provider'],
+  'dispute-ended': ['provider'],
+  'refund-failed': ['provider', 'refund'],
+  'partial-refund': ['provider'],
+  'refund-rejected': ['refund', 'provider'],
+  'refund-recount': ['provider'],
+  'part-payment': ['cancel'],
+  overpayment: ['refund'],
+  'paid-after-withdrawal': ['dispatch', 'cancel', 'refund'],
+  note: [],
+};
+
+type Facts = Pick<
+  Order,
+  'state' | 'totalPence' | 'givenBackPence' | 'shipments' | 'paidAt' | 'payments'
+>;
+
+/** How an open issue of an order can be resolved as the order stands. */
+export function issueActions(kind: IssueKind, order: Facts, hasProviderPage: boolean) {
+  const isPossible: Readonly<Record<IssueAction, boolean>> = {
+    dispatch: isToDispatch(order.state),
+    'correct-email': true,
+    'correct-address': isUndispatched(order.state),
+    provider: hasProviderPage,
+    refund: nextStates[order.state].includes('refunded') && refundablePence(order) > 0,
+    cancel: isUndispatched(order.state) && order.shipments.length === 0,
+    resolve: true,
+  };
+  return [...actions[kind], 'resolve' as const].filter((action) => isPossible[action]);
+}

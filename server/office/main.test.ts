@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createApp } from '../app/app.ts';
+import { currentCatalogue } from '../app/catalogue.ts';
+import { createLog } from '../app/log.ts';
+import { shopRoutes } from '../app/shop-routes.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
+import { freshPostgres, migratedPglite } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { openTestOffice } from '../testing/office.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function start(environment: Record<string, string>) {
+  const port = String(await freePort());
+  const env = { OFFICE_PORT: port, NODE_COMPILE_CACHE: '.cache/code', ...environment };
+  const child = spawn(process.execPath, [main], { env });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  return { child, exitCode, address: `http://localhost:${port}`, output: () => output };
+}
+
+describe('the office by itself', () => {
+  it('[OF1] opens on PostgreSQL, answers to its own name alone and prints the first link', async () => {
+    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+    const office = await start({ DATABASE_URL: url, ORIGIN: 'https://shop.example' });
+    await expect.poll(office.output, { timeout: 60_000 }).toContain(`${office.address}/join#`);
+    expect(office.output()).toContain(`The office is listening at ${office.address}\n`);
+    const page = await fetch(`${office.address}/orders`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'",
+    );
+    expect((await fetch(`${office.address}/api/me`)).status).toBe(401);
+    const { port } = new URL(office.address);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(421);
+    office.child.kill('SIGTERM');
+    expect(await office.exitCode).toBe(0);
+    await drop();
+  });
+
+  it("[OF1] asks for the shop's address where it would link buyers to this machine", async () => {
+    const office = await start({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+    expect(await office.exitCode).toBe(1);
+    expect(office.output()).toContain("Set ORIGIN to the shop's address");
+  });
+
+  it('[OF1] says which process has the embedded database, and does not open it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-office-'));
+    const lock = await lockFolder(folder);
+    const office = await start({ DATA_DIR: folder });
+    expect(await office.exitCode).toBe(1);
+    const holder = process.platform === 'linux' ? `Process ${process.pid}` : 'Another process';
+    expect(office.output()).toContain(`${holder} has the database open`);
+    await lock.release();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the public shop', () => {
+  it('[OF1] has no route of the office', async () => {
+    const database = await migratedPglite();
+    const office = await openTestOffice(database);
+    const never = new Promise<never>(() => {});
+    const log = createLog('error', () => {});
+    const origin = 'https://shop.example';
+    const limiter: Limiter = {
+      count: async () => undefined,
+      countVisit: async () => undefined,
+      networksOf: async () => [],
+    };
+    const needs = { database: never, provider: never, log, origin, limiter };
+    const { routes } = shopRoutes({
+      ...needs,
+      catalogue: currentCatalogue,
+      prices: createLiveCatalogue(log),
+    });
+    const shop = createApp({ routes, log });
+    // Of these the shop has its own, under the same address.
+    const shared = /^\/api\/(health|orders\/|stock$)/;
+    const paths = new Set(office.app.routes.map(({ path }) => path));
+    const own = [...paths].filter((path) => /^\/api\/\w/.test(path) && !shared.test(path));
+    expect(own.length).toBeGreaterThan(20);
+    for (const path of own) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await shop.request(`${origin}${path}`, { method });
+        expect(answer.status, `${method} ${path}`).toBe(404);
+        expect(answer.headers.has('set-cookie')).toBe(false);
+      }
+    }
+    await database.close();
+  });
+
+  it('[OF1] has no link to the office and no script of it in what is built', () => {
+    const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+    const files = globSync('**/*.{html,js,json,webmanifest,xml,txt}', { cwd: dist });
+    expect(files.length).toBeGreaterThan(300);
+    const naming = files.filter((file) =>
+      /localhost:3001|\/api\/(sign-in|staff|me)\b|rungmoor office/i.test(
+        readFileSync(path.join(dist, file), 'utf8'),
+      ),
+    );
+    expect(naming).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { exVat, type Pence } from '../../catalogue/money.ts';
+import { type LostReason, lostReasons, offerTotals } from '../../contract/offer.ts';
+import { type Days, periodOf, type ReportFilter } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { pounds } from '../admin/export.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import type { Queries } from '../database/database.ts';
+import { offer, quote } from '../database/schema.ts';
+import { findOffers, type Offer } from '../offers/offer.ts';
+
+const steps = ['asked', 'offered', 'won', 'lost'] as const;
+
+/** How far requests of a period came: `exVat` is what was offered, `discount` what it is below list. */
+export type OfferStep = {
+  step: (typeof steps)[number];
+  count: number;
+  exVat: Pence;
+  listExVat: Pence;
+  discountExVat: Pence;
+};
+
+const isOn = (at: SQL, { from, to }: Days) =>
+  sql`(${at} at time zone 'Europe/London')::date between ${from}::date and ${to}::date`;
+
+/** What was asked, offered, won and lost in a period, each by the day on which it happened. */
+export async function offerReport(
+  { queries, now }: { queries: Queries; now: Date },
+  filter: ReportFilter,
+) {
+  const { from, to } = periodOf(filter, isoDay(now));
+  const days = { from, to };
+  const decided = isOn(sql`${offer.decidedAt}`, days);
+  const asked = await queries.$count(quote, isOn(sql`${quote.createdAt}`, days));
+  const offered = await findOffers(queries, isOn(sql`${offer.sentAt}`, days));
+  const won = await findOffers(queries, and(eq(offer.state, 'accepted'), decided));
+  const isLost = inArray(offer.state, ['declined', 'withdrawn', 'lapsed']);
+  const lost = await findOffers(queries, and(isLost, decided));
+  const rows: OfferStep[] = [
+    { ...sumOf('asked', []), count: asked },
+    sumOf('offered', offered),
+    sumOf('won', won),
+    sumOf('lost', lost),
+  ];
+  const reasons = (reason: LostReason | null) =>
+    lost.filter(({ lostReason }) => lostReason === reason).length;
+  return {
+    ...days,
+    steps: rows,
+    reasons: [...lostReasons, null]
+      .map((reason) => ({ reason, count: reasons(reason) }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+function sumOf(step: OfferStep['step'], offers: readonly Offer[]): OfferStep {
+  const sum = { step, count: offers.length, exVat: 0, listExVat: 0, discountExVat: 0 };
+  for (const { versions, acceptedVersion, sentVersion } of offers) {
+    const number = acceptedVersion ?? sentVersion;
+    const lines = versions.find((version) => version.number === number)?.lines ?? [];
+    const { exVatPence, listPence, discountPence } = offerTotals(lines);
+    sum.exVat += exVatPence;
+    sum.listExVat += exVat(listPence);
+    sum.discountExVat += exVat(listPence) - exVat(listPence - discountPence);
+  }
+  return sum;
+}
+
+export const offerReportColumns: ReportColumns<OfferStep> = {
+  Step: 'step',
+  Number: 'count',
+  'Offered ex VAT GBP': (row) => pounds(row.exVat),
+  'Products at list ex VAT GBP': ({ listExVat }) => pounds(listExVat),
+  'Discount ex VAT GBP': ({ discountExVat }) => pounds(discountExVat),
+};

@@ -1,0 +1,341 @@
+import { eq, sql } from 'drizzle-orm';
+import { hc, type InferResponseType } from 'hono/client';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { exVat } from '../../catalogue/money.ts';
+import type { DraftLine } from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { outboxEmail, quote, stock } from '../database/schema.ts';
+import { acceptByTransfer } from '../offers/accept.ts';
+import { readPreviewPage } from '../offers/page/page-data.ts';
+import { findPreviewOf, findQuoteOf } from '../offers/quote-key.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { acceptance, contact, draftWith } from '../testing/offer.ts';
+import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
+import type { OfficeApi } from './office-api.ts';
+
+const client = hc<OfficeApi>(officeOrigin);
+type Detail = InferResponseType<(typeof client.api.offers)[':reference']['$get'], 200>;
+type List = InferResponseType<typeof client.api.enquiries.$get, 200>;
+type Browser = Awaited<ReturnType<TestOffice['signedIn']>>;
+
+const [product, other] = products;
+if (!product || !other) throw new Error('The catalogue is empty');
+
+const today = isoDay(new Date());
+const line = (more: Partial<Extract<DraftLine, { kind: 'product' }>> = {}): DraftLine => ({
+  kind: 'product',
+  productId: product.id,
+  quantity: 2,
+  unitPence: product.price,
+  ...more,
+});
+
+describeOnBothEngines('offers in the office', (database) => {
+  let office: TestOffice;
+  let owner: Browser;
+  let dan: Browser;
+  beforeAll(async () => {
+    office = await openTestOffice(database());
+  });
+  beforeEach(async () => {
+    await office.test.tidy();
+    await database().queries.execute(
+      sql`truncate activity, activity_value, office_setting restart identity cascade`,
+    );
+    await database().queries.update(stock).set({ available: 20 });
+    owner = await office.signedIn('owner');
+    dan = await office.signedIn('staff', 'Dan Whittle');
+  });
+
+  const post = (path: string, body: object, who = owner) =>
+    who.send('POST', `/api/offers${path}`, body);
+  const detail = async (reference: string, who = owner): Promise<Detail> =>
+    (await who.get(`/api/offers/${reference}`)).json();
+  const begin = async (from: object = { contact }) => {
+    const { reference } = await (await post('', from)).json();
+    return reference as string;
+  };
+  const save = async (reference: string, lines: DraftLine[], who = owner, more = {}) => {
+    const { version } = await detail(reference);
+    const body = { version, draft: draftWith(lines, more) };
+    return who.send('PUT', `/api/offers/${reference}/draft`, body);
+  };
+  /** Runs a change with the version of now; answers what the office answers. */
+  const change = async (reference: string, what: string, body: object = {}, who = owner) => {
+    const { version } = await detail(reference);
+    const answer = await post(`/${reference}/${what}`, { version, ...body }, who);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const sent = async (lines = [line()], who = owner) => {
+    const reference = await begin();
+    await save(reference, lines);
+    expect((await change(reference, 'send', {}, who)).status).toBe(200);
+    return reference;
+  };
+  const askQuote = async () => {
+    const [made] = await database()
+      .queries.insert(quote)
+      .values({
+        company: 'Ashworth Shopfitters',
+        email: 'buyer@ashworth.example',
+        quantity: '5-10',
+        lines: [{ productId: product.id, quantity: 2 }],
+      })
+      .returning();
+    return made?.id ?? 0;
+  };
+  const listed = async (tab: string, search = '') => {
+    const list: List = await (await owner.get(`/api/enquiries?tab=${tab}&search=${search}`)).json();
+    return list.rows.map((row) => ('offer' in row && row.offer?.reference) || row.number);
+  };
+  const undo = (id: number) => owner.send('POST', `/api/activity/${id}/undo`);
+  const todays = async () => {
+    const { sections } = await (await owner.get('/api/today')).json();
+    return sections.flatMap(({ items }: { items: { key: string; action: string }[] }) =>
+      items.map(({ key, action }) => `${key}: ${action}`),
+    );
+  };
+
+  it('[TO1] begins with the lines of a request, once, and moves through the groups', async () => {
+    const quoteId = await askQuote();
+    expect(await listed('open')).toEqual([quoteId]);
+    const reference = await begin({ quoteId });
+    expect(await begin({ quoteId })).toBe(reference);
+    const { versions, contact: whom } = await detail(reference);
+    expect(whom).toMatchObject({
+      company: 'Ashworth Shopfitters',
+      email: 'buyer@ashworth.example',
+    });
+    expect(versions).toMatchObject([
+      {
+        number: 1,
+        sentAt: null,
+        lines: [{ productId: product.id, quantity: 2, listPence: product.price, free: 20 }],
+      },
+    ]);
+    expect(await listed('open')).toEqual([reference]);
+    expect(await listed('open', reference)).toEqual([reference]);
+    expect(await todays()).toContain(`quote ${quoteId}: write-offer`);
+    await change(reference, 'send');
+    expect(await listed('open')).toEqual([]);
+    expect(await listed('answered')).toEqual([reference]);
+    await change(reference, 'lose', { reason: 'price', note: '' });
+    expect(await listed('answered')).toEqual([]);
+    expect(await listed('closed')).toEqual([reference]);
+    expect(await listed('all')).toEqual([reference]);
+  });
+
+  it('[TO1] keeps agreed prices, free lines and delivery to the penny', async () => {
+    const reference = await begin();
+    const answer = await save(reference, [
+      line({ unitPence: 100_01, quantity: 3 }),
+      { kind: 'text', name: 'Set up on site', quantity: 1, unitPence: 52_50, vatPercent: 5 },
+      { kind: 'delivery', name: 'Delivery, two drops', unitPence: 54_00 },
+    ]);
+    expect(answer.status).toBe(200);
+    const { versions } = await detail(reference);
+    expect(versions[0]?.lines).toMatchObject([
+      { kind: 'product', sku: product.sku, unitPence: 100_01, vatPercent: 20 },
+      { kind: 'text', vatPercent: 5, listPence: null },
+      { kind: 'delivery', quantity: 1 },
+    ]);
+    const list: List = await (await owner.get('/api/enquiries?tab=open')).json();
+    expect(list.rows[0]).toMatchObject({
+      offer: { exVatPence: exVat(300_03) + 50_00 + 45_00 },
+    });
+  });
+
+  it('[TO1] finds products with price and free stock, page by page', async () => {
+    const find = async (query: string) => (await owner.get(`/api/offers/products?${query}`)).json();
+    const found = await find(`search=${product.sku}`);
+    expect(found.products[0]).toMatchObject({ id: product.id, price: product.price, free: 20 });
+    const [first, second] = [await find('page=1'), await find('page=2')];
+    expect(first.products).toHaveLength(first.pageSize);
+    expect(second.products[0].id).not.toBe(first.products[0].id);
+  });
+
+  it('[TO1] holds staff to the limit that an owner has set', async () => {
+    const reference = await begin();
+    await save(reference, [line({ unitPence: Math.round(product.price * 0.8) })]);
+    expect((await detail(reference, dan)).mostDiscountPercent).toBe(15);
+    expect((await detail(reference)).mostDiscountPercent).toBeUndefined();
+    expect((await change(reference, 'send', {}, dan)).status).toBe(422);
+    const limit = (percent: number, who: Browser) =>
+      who.send('PUT', '/api/staff/discount-limit', { percent });
+    expect((await limit(25, dan)).status).toBe(403);
+    expect((await limit(25, owner)).status).toBe(200);
+    expect((await change(reference, 'send', {}, dan)).status).toBe(200);
+  });
+
+  it('[TO2] [OF13] shows what a colleague saved instead of overwriting it', async () => {
+    const reference = await begin();
+    const { version } = await detail(reference);
+    await save(reference, [line({ quantity: 7 })], dan);
+    const draft = draftWith([line({ quantity: 3 })]);
+    const answer = await owner.send('PUT', `/api/offers/${reference}/draft`, { version, draft });
+    expect(answer.status).toBe(409);
+    const { current, changes } = await answer.json();
+    expect(current.versions[0].lines[0].quantity).toBe(7);
+    expect(changes.at(-1)).toMatchObject({ by: 'Dan Whittle', action: 'offer.save' });
+    const again = { version: current.version, draft };
+    expect((await owner.send('PUT', `/api/offers/${reference}/draft`, again)).status).toBe(200);
+  });
+
+  it('[TO2] keeps what was sent when a new version is written, sent or discarded', async () => {
+    const reference = await sent();
+    expect((await save(reference, [line({ quantity: 9 })])).status).toBe(409);
+    await change(reference, 'new-version');
+    await save(reference, [line({ quantity: 9 })]);
+    const { versions, sentVersion } = await detail(reference);
+    expect(versions.map(({ lines }) => lines[0]?.quantity)).toEqual([2, 9]);
+    expect(sentVersion).toBe(1);
+    expect((await change(reference, 'discard')).body.offer.versions).toHaveLength(1);
+  });
+
+  it('[TO2] [OF12] takes a send back while its email waits', async () => {
+    const reference = await begin();
+    await save(reference, [line()]);
+    const { body } = await change(reference, 'send');
+    expect(body.offer).toMatchObject({ state: 'sent', sentVersion: 1 });
+    const emails = () => database().queries.$count(outboxEmail, eq(outboxEmail.kind, 'offer-sent'));
+    expect(await emails()).toBe(1);
+    expect((await undo(body.activityId)).status).toBe(200);
+    expect(await emails()).toBe(0);
+    const after = await detail(reference);
+    expect(after).toMatchObject({ state: 'draft', sentVersion: null, may: { save: true } });
+    expect(after.versions[0]?.lines).toMatchObject([{ quantity: 2 }]);
+    expect((await undo(body.activityId)).status).toBe(409);
+    expect((await change(reference, 'send')).status).toBe(200);
+  });
+
+  it('[TO2] [OF12] takes back a withdrawal and a loss, and the send of a second version', async () => {
+    const reference = await sent();
+    await database().queries.update(outboxEmail).set({ state: 'sent' });
+    const withdrawn = await change(reference, 'withdraw');
+    expect((await undo(withdrawn.body.activityId)).status).toBe(200);
+    expect(await detail(reference)).toMatchObject({ state: 'sent' });
+    const lost = await change(reference, 'lose', { reason: 'no-reply', note: 'Called twice' });
+    expect(lost.body.offer).toMatchObject({ state: 'declined', lostReason: 'no-reply' });
+    expect((await undo(lost.body.activityId)).status).toBe(200);
+    expect(await detail(reference)).toMatchObject({ state: 'sent', lostReason: null });
+    await change(reference, 'new-version');
+    const second = await change(reference, 'send');
+    expect(second.body.offer.sentVersion).toBe(2);
+    expect((await undo(second.body.activityId)).status).toBe(200);
+    expect(await detail(reference)).toMatchObject({ state: 'sent', sentVersion: 1 });
+  });
+
+  it('[TO1] holds goods until a day and counts them as free for the offer alone', async () => {
+    const reference = await begin();
+    await save(reference, [line({ quantity: 5 })]);
+    const until = addDays(today, 5);
+    expect((await change(reference, 'hold', { until })).status).toBe(200);
+    const free = async () => {
+      const [row] = await database()
+        .queries.select()
+        .from(stock)
+        .where(eq(stock.productId, product.id));
+      return row?.available;
+    };
+    expect(await free()).toBe(15);
+    const held = await detail(reference);
+    expect(held.heldUntil).toBe(until);
+    expect(held.versions[0]?.lines[0]?.free).toBe(20);
+    expect((await change(reference, 'release')).status).toBe(200);
+    expect(await free()).toBe(20);
+  });
+
+  it('[TO5] makes links to pay by, each with a key of its own', async () => {
+    const reference = await begin();
+    expect((await post(`/${reference}/link`, {})).status).toBe(409);
+    await save(reference, [line()]);
+    await change(reference, 'send');
+    const link = async () => (await (await post(`/${reference}/link`, {})).json()).url;
+    const [one, another] = [await link(), await link()];
+    expect(one).toMatch(/\/thank-you\?quote=[\w-]{43}$/);
+    expect(another).not.toBe(one);
+  });
+
+  it('[TO1] shows a draft as the customer will see it, and nobody can accept it there', async () => {
+    const reference = await sent();
+    await change(reference, 'new-version');
+    await save(reference, [line({ quantity: 7 })]);
+    const { url } = await (await post(`/${reference}/preview`, {})).json();
+    const key = new URL(url).searchParams.get('quote') ?? '';
+    const { queries } = database();
+    expect(await findQuoteOf(queries, key)).toBeUndefined();
+    const quoteId = await findPreviewOf(queries, key);
+    const page = await readPreviewPage(queries, quoteId ?? 0);
+    expect(page?.offered?.version.lines).toMatchObject([{ quantity: 7 }]);
+    expect(page?.isPreview).toBe(true);
+  });
+
+  it('[TO4] records a bank transfer in parts, once, until the order is paid', async () => {
+    const reference = await sent([line({ unitPence: 100_00 })]);
+    const order = await acceptByTransfer(office.test.shop, reference, 1, acceptance);
+    expect(await detail(reference)).toMatchObject({
+      state: 'accepted',
+      order: { reference: order, state: 'awaiting-payment' },
+    });
+    expect(await todays()).toContain(`order ${order}: record-payment`);
+    expect(await listed('closed')).toEqual([reference]);
+    const view = async () => (await owner.get(`/api/orders/${order}`)).json();
+    expect(await view()).toMatchObject({ offer: reference, state: 'awaiting-payment' });
+    const pay = async (pence: number, attempt: string) => {
+      const { version } = await view();
+      const body = { version, pence, receivedOn: today, bankReference: 'FPI 1', attempt };
+      return owner.send('POST', `/api/orders/${order}/payments`, body);
+    };
+    expect((await pay(50_00, 'attempt-0000-0001')).status).toBe(200);
+    expect((await pay(50_00, 'attempt-0000-0001')).status).toBe(200);
+    expect(await view()).toMatchObject({
+      state: 'awaiting-payment',
+      payment: { capturedPence: 50_00 },
+    });
+    const due = addDays(today, 20);
+    const later = { version: (await view()).version, due };
+    expect((await owner.send('POST', `/api/orders/${order}/payment-due`, later)).status).toBe(200);
+    expect(await view()).toMatchObject({ payment: { due } });
+    expect((await pay(150_00, 'attempt-0000-0002')).status).toBe(200);
+    expect(await view()).toMatchObject({ state: 'paid', payment: { capturedPence: 200_00 } });
+    expect(await todays()).toContain(`order ${order}: dispatch`);
+  });
+
+  it('[TO10] reports what was asked, offered, won and lost, and the discount given', async () => {
+    await askQuote();
+    const price = Math.round(product.price * 0.9);
+    const won = await sent([line({ unitPence: price, quantity: 1 })]);
+    await acceptByTransfer(office.test.shop, won, 1, acceptance);
+    const lost = await sent([line({ quantity: 1 })]);
+    await change(lost, 'lose', { reason: 'price', note: '' });
+    await begin();
+    const report = await (await owner.get('/api/reports/offers')).json();
+    expect(report.steps).toEqual([
+      { step: 'asked', count: 4, exVat: 0, listExVat: 0, discountExVat: 0 },
+      expect.objectContaining({ step: 'offered', count: 2 }),
+      {
+        step: 'won',
+        count: 1,
+        exVat: exVat(price),
+        listExVat: exVat(product.price),
+        discountExVat: exVat(product.price) - exVat(price),
+      },
+      expect.objectContaining({ step: 'lost', count: 1, discountExVat: 0 }),
+    ]);
+    expect(report.reasons).toEqual([{ reason: 'price', count: 1 }]);
+    const csv = await (await owner.get('/api/reports/offers.csv')).text();
+    expect(csv).toContain(`won,1,${(exVat(price) / 100).toFixed(2)}`);
+  });
+
+  it('[TO10] puts what was begun and what lapses soon among the work of Today', async () => {
+    const begun = await begin();
+    const reference = await begin();
+    await save(reference, [line()], owner, { validUntil: addDays(today, 2) });
+    await change(reference, 'send');
+    const rows = await todays();
+    expect(rows).toContain(`offer ${begun}: write-offer`);
+    expect(rows).toContain(`offer ${reference}: open-offer`);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { offerChanges } from '../../contract/offer.ts';
+import type { Shop } from '../app/shop.ts';
+import { createOffer, discardDraft, newVersion, saveDraft } from '../offers/draft.ts';
+import { holdGoods, releaseGoods } from '../offers/hold.ts';
+import { type Offer, type OfferRequest, readOffer, StaleOffer } from '../offers/offer.ts';
+import {
+  makeOfferLink,
+  makePreviewLink,
+  markLost,
+  sendOffer,
+  withdrawOffer,
+} from '../offers/send.ts';
+import { availableOf } from '../stock/ledger.ts';
+import { activityOf, mostDiscountOf, offerView } from './offer-view.ts';
+import {
+  actorOf,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  queryOf,
+} from './office-context.ts';
+import { pictureFile } from './order-view.ts';
+import { findProducts, productQuery } from './products.ts';
+
+type Change = (shop: Shop, reference: string, request: OfferRequest) => Promise<{ offer: Offer }>;
+
+const plain = offerChanges.send;
+
+/** Offers: what is written, sent and done with them. Their list is the list of quote requests. */
+export function offersRoutes(deps: OfficeDeps) {
+  /** Runs a change; where a colleague was faster, answers how it stands now and who did what. */
+  async function answer(context: Context<OfficeVariables>, version: number, change: Change) {
+    const shop = await deps.shop();
+    const { queries } = shop.database;
+    const { who } = context.var;
+    const by = actorOf(context, deps);
+    try {
+      const { offer } = await change(shop, context.req.param('reference') ?? '', { by, version });
+      deps.onMail();
+      const activityId = await activityOf(queries, offer);
+      return context.json({ offer: await offerView(shop, offer, who), activityId }, 200);
+    } catch (error) {
+      if (!(error instanceof StaleOffer)) throw error;
+      const changes = error.changes.map(({ at, staffName, action }) => {
+        return { at, by: staffName ?? undefined, action };
+      });
+      const current = await offerView(shop, error.offer, who);
+      return context.json({ error: error.message, current, changes }, 409);
+    }
+  }
+
+  return (
+    new Hono<OfficeVariables>()
+      .post('/', jsonBody(offerChanges.create), async (context) => {
+        const given = context.req.valid('json');
+        const { reference } = await createOffer(await deps.shop(), given, actorOf(context, deps));
+        return context.json({ reference });
+      })
+      .get('/products', queryOf(productQuery), async (context) => {
+        const { catalogue, database } = await deps.shop();
+        const sold = catalogue().products.filter(({ withdrawn }) => !withdrawn);
+        const { products, ...page } = findProducts(sold, context.req.valid('query'));
+        const free = await availableOf(
+          database.queries,
+          products.map(({ id }) => id),
+        );
+        return context.json({
+          ...page,
+          products: products.map(({ id, sku, name, price }) => {
+            return { id, sku, name, price, free: free.get(id) ?? 0, picture: pictureFile(id) };
+          }),
+        });
+      })
+      .get('/:reference', async (context) => {
+        const shop = await deps.shop();
+        const found = await readOffer(shop.database.queries, context.req.param('reference'));
+        return context.json(await offerView(shop, found, context.var.who));
+      })
+      .put('/:reference/draft', jsonBody(offerChanges.save), (context) => {
+        const { version, draft } = context.req.valid('json');
+        return answer(context, version, (shop, reference, request) =>
+          saveDraft(shop, reference, draft, request),
+        );
+      })
+      .post('/:reference/discard', jsonBody(plain), (context) =>
+        answer(context, context.req.valid('json').version, discardDraft),
+      )
+      .post('/:reference/new-version', jsonBody(offerChanges.newVersion), (context) =>
+        answer(context, context.req.valid('json').version, newVersion),
+      )
+      .post('/:reference/send', jsonBody(offerChanges.send), (context) =>
+        answer(context, context.req.valid('json').version, async (shop, reference, request) => {
+          const limit = await mostDiscountOf(shop.database.queries, context.var.who);
+          return sendOffer(shop, reference, { ...request, mostDiscountPercent: limit });
+        }),
+      )
+      .post('/:reference/withdraw', jsonBody(offerChanges.withdraw), (context) =>
+        answer(context, context.req.valid('json').version, withdrawOffer),
+      )
+      .post('/:reference/lose', jsonBody(offerChanges.lose), (context) => {
+        const { version, reason, note } = context.req.valid('json');
+        return answer(context, version, (shop, reference, request) =>
+          markLost(shop, reference, { ...request, reason, note }),
+        );
+      })
+      .post('/:reference/hold', jsonBody(offerChanges.hold), (context) => {
+        const { version, until } = context.req.valid('json');
+        return answer(context, version, (shop, reference, request) =>
+          holdGoods(shop, reference, { ...request, until }),
+        );
+      })
+      .post('/:reference/release', jsonBody(offerChanges.release), (context) =>
+        answer(context, context.req.valid('json').version, releaseGoods),
+      )
+      .post('/:reference/preview', jsonBody(v.object({})), async (context) =>
+        context.json(await makePreviewLink(await deps.shop(), context.req.param('reference'))),
+      )
+      // A link changes nothing that anyone could have typed, so it needs no version.
+      .post('/:reference/link', jsonBody(v.object({})), async (context) => {
+        const shop = await deps.shop();
+        const reference = context.req.param('reference');
+        const { result } = await makeOfferLink(shop, reference, actorOf(context, deps));
+        return context.json(result);
+      })
+  );
+}

@@ -1,0 +1,114 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
+import type { StaffRole } from '../../contract/office.ts';
+import type { Actor } from '../activity/activity.ts';
+import type { Environment } from '../app/environment.ts';
+import type { Log } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import type { HealthMonitor } from '../health/monitor.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { clientAddress } from '../http/limits/networks.ts';
+
+/** The signed-in user. */
+export type SignedIn = {
+  staffId: number;
+  sessionId: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+  shortcuts: boolean;
+};
+
+/** What every handler behind the sign-in finds in its context. */
+export type OfficeVariables = { Variables: { requestId: string; who: SignedIn } };
+
+/** What the office's routes work with. */
+export type OfficeDeps = {
+  /** Waits for the database, but no longer than a person would. */
+  shop: () => Promise<Shop>;
+  limiter: Limiter;
+  log: Log;
+  /** The office's own address. */
+  origin: string;
+  /** How many proxies are in front. */
+  proxies: number;
+  environment: Environment;
+  health: HealthMonitor;
+  /** Whether the shop has real customers, to whom no trial may look like the real thing. */
+  isPublicShop: boolean;
+  /** An email may be waiting. */
+  onMail: () => void;
+  /** Ends streams when the server closes. */
+  stopping: AbortSignal;
+};
+
+/** Whether PostgreSQL takes every text in it: no NUL, no half of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
+}
+
+const unstorable = () => new HttpError(422, 'This has characters that cannot be stored.');
+
+/** Checks a JSON body; a wrong one is answered with the errors of its fields. */
+export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
+  return validator('json', (value, context: Context) => {
+    if (!isStorable(value)) throw unstorable();
+    const read = v.safeParse(schema, value);
+    if (read.success) return read.output as v.InferOutput<Schema>;
+    const fields = v.flatten(read.issues).nested ?? {};
+    return context.json({ error: 'Check the marked fields.', fields }, 422);
+  });
+}
+
+/** An error beside fields of a form, as `jsonBody` answers it. */
+export function fieldErrors(fields: Readonly<Record<string, string>>): HttpError {
+  const each = Object.entries(fields).map(([name, sentence]) => [name, [sentence]]);
+  return new HttpError(422, 'Check the marked fields.', {
+    also: { fields: Object.fromEntries(each) },
+  });
+}
+
+/** What the client gives, which may leave out what has a default, and what the handler gets. */
+type CheckedQuery<Schema extends v.GenericSchema> = MiddlewareHandler<
+  OfficeVariables,
+  string,
+  { in: { query: v.InferInput<Schema> }; out: { query: v.InferOutput<Schema> } }
+>;
+
+/** Checks the query of an address. */
+export function queryOf<Schema extends v.GenericSchema>(schema: Schema): CheckedQuery<Schema> {
+  return validator('query', (value, context: Context) => {
+    if (!isStorable(value)) throw unstorable();
+    const read = v.safeParse(schema, value);
+    if (read.success) return read.output as v.InferOutput<Schema>;
+    return context.json({ error: 'This address is not valid.' }, 422);
+  }) as CheckedQuery<Schema>;
+}
+
+const id = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+/** The number of a record in the address. */
+export const idParam = validator('param', (value) => {
+  const read = v.safeParse(v.object({ id }), value);
+  if (!read.success) throw new HttpError(404, 'There is no record with this number.');
+  return read.output;
+});
+
+/** The signed-in user, as the activity log names them. */
+export function actorOf(
+  context: Context<OfficeVariables>,
+  { proxies }: Pick<OfficeDeps, 'proxies'>,
+): Extract<Actor, { kind: 'staff' }> {
+  const { staffId } = context.var.who;
+  return { kind: 'staff', staffId, ip: clientAddress(context, proxies) };
+}
+
+/** Only for owners. */
+export const ownersOnly: MiddlewareHandler<OfficeVariables> = async (context, next) => {
+  if (context.var.who.role !== 'owner') throw new HttpError(403, 'Only an owner can do this.');
+  await next();
+};

@@ -1,0 +1,39 @@
+import type { Environment } from '../app/environment.ts';
+import type { Log } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import { openShopDatabase } from '../app/shop-database.ts';
+import { createLimiter } from '../http/limits/limiter.ts';
+import { paymentProvider } from '../payments/settings.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
+import { startPublisher } from '../publish/publisher.ts';
+
+/**
+ * The shop for an office that runs by itself. Jobs and email are left to the processes of the shop,
+ * which alone have its mail server.
+ */
+export async function openOfficeShop(environment: Environment, log: Log) {
+  const { ORIGIN: origin, TRUST_PROXY: proxies } = environment;
+  const live = createLiveCatalogue(log);
+  const database = await openShopDatabase(environment, live.current(), log);
+  const opened = Promise.resolve(database);
+  const payments = paymentProvider.prepare(environment, {
+    database: () => opened,
+    address: origin,
+    log,
+    byHand: true,
+  });
+  const provider = await payments.open();
+  const shop: Shop = { database, provider, log, origin, catalogue: live.current };
+  const publisher = startPublisher({ database, live, log });
+  return {
+    database: opened,
+    ready: async () => shop,
+    limiter: createLimiter({ database: opened, log, proxies }),
+    onMail: () => {},
+    async close() {
+      await publisher.stop();
+      await payments.close();
+      await database.close();
+    },
+  };
+}

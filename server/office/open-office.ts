@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { type Environment, isPublicShop } from '../app/environment.ts';
+import { describeError, type Log } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Database } from '../database/database.ts';
+import { createHealthMonitor } from '../health/monitor.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { appFiles } from './app-files.ts';
+import { createOfficeApp } from './office-app.ts';
+import { createFirstLink } from './sign-in/links.ts';
+
+type OfficeParts = { ready: () => Promise<Shop>; limiter: Limiter; onMail: () => void };
+
+/** The office's own HTTP server, not yet listening. */
+export function openOffice(
+  environment: Environment,
+  { ready, limiter, onMail }: OfficeParts,
+  log: Log,
+): { server: Server; close: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { OFFICE_ORIGIN: origin, OFFICE_DIST, DIST, TRUST_PROXY: proxies } = environment;
+  const health = createHealthMonitor(environment, ready);
+  health.start(stopping.signal);
+  const deps = {
+    shop: ready,
+    environment,
+    health,
+    limiter,
+    log,
+    origin,
+    proxies,
+    isPublicShop: isPublicShop(environment),
+    onMail,
+    stopping: stopping.signal,
+  };
+  const app = createOfficeApp(deps, appFiles(OFFICE_DIST, DIST));
+  const server = createHttpServer(app.fetch, environment);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      stopping.abort();
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      // Streams have ended by now; what still reads is cut off.
+      setTimeout(() => server.closeAllConnections(), 500).unref();
+    });
+  return { server, close };
+}
+
+/** While no one has an account, the person who started the shop gets the link for the first owner. */
+export async function printFirstLink(
+  { OFFICE_ORIGIN }: Environment,
+  opening: Promise<Database>,
+  log: Log,
+): Promise<void> {
+  try {
+    const link = await createFirstLink((await opening).queries, OFFICE_ORIGIN);
+    if (link) console.log(`To set up the office, open this link within 15 minutes: ${link}`);
+  } catch (error) {
+    log.error('the first link could not be made', describeError(error));
+  }
+}

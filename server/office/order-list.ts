@@ -1,0 +1,227 @@
+import { and, eq, exists, inArray, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { issue } from '../../contract/order-issue.ts';
+import {
+  isWorkTab,
+  mostCounted,
+  type OrderFilter,
+  type OrderSort,
+  type OrderTab,
+  orderPageSize,
+  orderTabs,
+  sortOf,
+} from '../../contract/order-list.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { isGoods, order, orderIssue, orderLine, shipment } from '../database/schema.ts';
+import { issueText, openIssues } from '../orders/issue-text.ts';
+import {
+  findOrders,
+  isPartDispatched,
+  type Order,
+  refundedPence,
+  toDispatchStates,
+  unshippedGoods,
+} from '../orders/order.ts';
+import { orderSearch } from '../orders/order-search.ts';
+import { sendByDay } from '../orders/send-by.ts';
+import { sendByOf } from './order-view.ts';
+
+const rows = (table: typeof shipment | typeof orderIssue | typeof orderLine, ...also: SQL[]) =>
+  exists(sql`(select from ${table} where ${and(eq(table.orderId, order.id), ...also)})`);
+
+const isOpen = inArray(order.state, [...toDispatchStates]);
+const hasLeftInPart = rows(shipment);
+
+const inTab: Readonly<Record<OrderTab, SQL | undefined>> = {
+  'to-dispatch': isOpen,
+  'awaiting-payment': eq(order.state, 'awaiting-payment'),
+  stuck: rows(orderIssue, isNull(orderIssue.clearedAt)),
+  packing: and(eq(order.state, 'preparing'), not(hasLeftInPart)),
+  'part-dispatched': and(isOpen, hasLeftInPart),
+  dispatched: eq(order.state, 'dispatched'),
+  delivered: eq(order.state, 'delivered'),
+  refunded: eq(order.state, 'refunded'),
+  cancelled: eq(order.state, 'cancelled'),
+  all: undefined,
+};
+
+type Days = Pick<OrderFilter, 'days' | 'from' | 'to'>;
+
+/** Moments of certain days in the UK. */
+export function onDays(moment: SQLWrapper, { days, from, to }: Days): SQL | undefined {
+  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/London'`;
+  const today = sql`(now() at time zone 'Europe/London')::date`;
+  return and(
+    days && sql`${moment} >= ${startOf(sql`${today} - ${Number(days) - 1}::int`)}`,
+    from === undefined ? undefined : sql`${moment} >= ${startOf(sql`${from}::date`)}`,
+    to === undefined ? undefined : sql`${moment} < ${startOf(sql`${to}::date + 1`)}`,
+  );
+}
+
+/** Orders that a filter finds in any tab. */
+function inFilter({ search, service, paidBy, ...days }: OrderFilter): SQL | undefined {
+  const isExpress = rows(orderLine, eq(orderLine.delivery, 'express'));
+  return and(
+    orderSearch(search),
+    onDays(order.createdAt, days),
+    service === undefined ? undefined : service === 'express' ? isExpress : not(isExpress),
+    paidBy === undefined ? undefined : eq(order.paidBy, paidBy),
+  );
+}
+
+const newestFirst = sql`${order.createdAt} desc, ${order.id} desc`;
+
+export type OrderCount = { tab: OrderTab; count: number; pence: number };
+
+/** How many orders of a filter are in each tab and what they come to, of the newest so many. */
+export function countOrders(queries: Queries, filter: OrderFilter): Promise<OrderCount[]> {
+  const counted = orderTabs.map(
+    (tab) => sql`select ${tab}::text as tab, count(*)::int as count,
+      coalesce(sum(total_pence), 0)::float8 as pence
+      from (select total_pence from ${order} where ${and(inFilter(filter), inTab[tab]) ?? sql`true`}
+        order by ${newestFirst} limit ${mostCounted}::int) as found`,
+  );
+  return rowsOf(queries, sql.join(counted, sql` union all `));
+}
+
+/** A page of orders, and the cursor of the next where there is one. */
+export async function pageOfOrders(
+  queries: Queries,
+  filter: OrderFilter,
+  after?: string,
+  size = orderPageSize,
+): Promise<{ orders: Order[]; next: string | undefined }> {
+  const { tab } = filter;
+  const condition = and(inFilter(filter), inTab[tab]);
+  const [key = 0, id = 0] = (after ?? '').split('_').map(Number);
+  const cursor = after === undefined ? undefined : { key, id };
+  const found = isWorkTab(tab)
+    ? await sortedPage(queries, condition, sortOf(filter), cursor, size)
+    : await newestPage(queries, condition, cursor, size);
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    orders: shown.map(({ one }) => one),
+    next: found.length > size && last ? `${last.key}_${last.one.id}` : undefined,
+  };
+}
+
+type Cursor = { key: number; id: number } | undefined;
+type Keyed = { key: number; one: Order };
+
+async function newestPage(
+  queries: Queries,
+  condition: SQL | undefined,
+  cursor: Cursor,
+  size: number,
+): Promise<Keyed[]> {
+  // The moment of the last order is taken from its row: a script's clock is too coarse for it.
+  const isAfter =
+    cursor &&
+    sql`(${order.createdAt}, ${order.id}) <
+      (select cut.created_at, cut.id from ${order} as cut where cut.id = ${cursor.id})`;
+  const found = await findOrders(queries, and(condition, isAfter), {
+    sort: newestFirst,
+    limit: size + 1,
+  });
+  return found.map((one) => ({ one, key: one.createdAt.getTime() }));
+}
+
+/** Smaller keys come first. */
+const keys: Readonly<Record<OrderSort, (one: Sortable) => number>> = {
+  'send-by': (one) => sendByDay(one)?.getTime() ?? 9e14,
+  newest: ({ createdAt }) => -createdAt.getTime(),
+  total: ({ totalPence }) => -totalPence,
+};
+
+type Sortable = Pick<Order, 'id' | 'createdAt' | 'totalPence'> & Parameters<typeof sendByDay>[0];
+
+/** The day to leave by depends on zones and holidays, so that open orders are sorted here. */
+async function sortedPage(
+  queries: Queries,
+  condition: SQL | undefined,
+  sort: OrderSort,
+  cursor: Cursor,
+  size: number,
+): Promise<Keyed[]> {
+  const keyed = (await findSortable(queries, condition))
+    .map((one) => ({ id: one.id, key: keys[sort](one) }))
+    .toSorted((one, other) => one.key - other.key || one.id - other.id);
+  const left = cursor
+    ? keyed.filter(({ key, id }) => key > cursor.key || (key === cursor.key && id > cursor.id))
+    : keyed;
+  const page = left.slice(0, size + 1);
+  const found = await findOrders(
+    queries,
+    inArray(
+      order.id,
+      page.map(({ id }) => id),
+    ),
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return page.flatMap(({ id, key }) => {
+    const one = byId.get(id);
+    return one ? [{ key, one }] : [];
+  });
+}
+
+async function findSortable(queries: Queries, condition: SQL | undefined): Promise<Sortable[]> {
+  const { id, createdAt, paidAt, leadDays, totalPence, state, address } = order;
+  const found = await queries
+    .select({ id, createdAt, paidAt, leadDays, totalPence, state, address })
+    .from(order)
+    .where(condition);
+  const ids = found.map((one) => one.id);
+  const charged = await queries
+    .select({ orderId: orderLine.orderId, delivery: orderLine.delivery })
+    .from(orderLine)
+    .where(and(inArray(orderLine.orderId, ids), not(isNull(orderLine.delivery))));
+  const lines = Map.groupBy(charged, ({ orderId }) => orderId);
+  const open = await queries
+    .select()
+    .from(orderIssue)
+    .where(and(inArray(orderIssue.orderId, ids), isNull(orderIssue.clearedAt)));
+  const issues = Map.groupBy(
+    open.map((row) => ({ ...row, ...v.parse(issue, row) })),
+    ({ orderId }) => orderId,
+  );
+  return found.map((one) => ({
+    ...one,
+    lines: lines.get(one.id) ?? [],
+    issues: issues.get(one.id) ?? [],
+  }));
+}
+
+/** An order as a row of the list. Nothing comes of the catalogue: a product may have been withdrawn. */
+export function orderRow(one: Order, openBy: readonly string[], now: Date) {
+  const { reference, version, state, name, company, email, address, poNumber, totalPence } = one;
+  const goods = one.lines.filter(isGoods);
+  const left = unshippedGoods(one);
+  return {
+    reference,
+    version,
+    state,
+    isPartDispatched: isPartDispatched(one),
+    placedAt: one.createdAt.toISOString(),
+    buyer: company || name || email,
+    town: address?.town ?? '',
+    postcode: address?.postcode ?? '',
+    poNumber,
+    lines: goods.slice(0, 3).map((line) => ({ name: line.name, quantity: line.quantity })),
+    lineCount: goods.length,
+    itemCount: itemsOf(goods),
+    itemsToFollow: itemsOf(left),
+    totalPence,
+    refundedPence: refundedPence(one),
+    isExpress: one.lines.some(({ delivery }) => delivery === 'express'),
+    issues: openIssues(one).map((issue) => issueText(issue)),
+    sendBy: sendByOf(one, now),
+    openBy,
+  };
+}
+
+export type OrderRow = ReturnType<typeof orderRow>;
+
+function itemsOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,333 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { company, registeredOfficeLine } from '../../content/company.ts';
+import { zoneOf } from '../../content/delivery.ts';
+import { tidyPostcode } from '../../content/postcode.ts';
+import { announceDelaySeconds } from '../../contract/activity.ts';
+import { emailAddress, optionalLine, requiredLine } from '../../contract/fields.ts';
+import { bankPayment, paymentExtension } from '../../contract/offer.ts';
+import { refundRequest } from '../../contract/refund.ts';
+import type { Shop } from '../app/shop.ts';
+import { isGoods, order as orderTable, type PostalAddress } from '../database/schema.ts';
+import { documentFile, pdfBody } from '../documents/document-pdf.ts';
+import { findDocument } from '../documents/issue-documents.ts';
+import { HttpError } from '../http/errors.ts';
+import { extendPayment, recordBankPayment } from '../orders/bank-payment.ts';
+import { changeOrder, noteOrder, type OrderChange } from '../orders/change-order.ts';
+import { correctAddress, correctEmail } from '../orders/correct-order.ts';
+import { correctShipment, dispatchOrder } from '../orders/dispatch-order.ts';
+import { rejectTrialInvoice, sendDocument, sendInvoice } from '../orders/invoice.ts';
+import { resolveIssues } from '../orders/issues.ts';
+import {
+  findOrders,
+  type Order,
+  readOrder,
+  refundedPence,
+  unshippedGoods,
+} from '../orders/order.ts';
+import { type ChangeRequest, rejectStale, StaleOrder } from '../orders/record-change.ts';
+import { refundOrder } from '../orders/refund-order.ts';
+import { ProviderError } from '../payments/provider.ts';
+import {
+  actorOf,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  queryOf,
+} from './office-context.ts';
+import { loadOf, mayRefund, orderView } from './order-view.ts';
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const note = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use 2000 characters or fewer.')),
+);
+const carrier = requiredLine('Choose a carrier.', 60);
+const tracking = optionalLine(80);
+
+const bodies = {
+  plain: v.object({ version, note }),
+  note: v.object({
+    note: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Write a note.'),
+      v.maxLength(2000, 'Use 2000 characters or fewer.'),
+    ),
+  }),
+  dispatch: v.object({
+    version,
+    carrier,
+    tracking,
+    note,
+    lines: v.pipe(
+      v.array(v.object({ line: whole, quantity: whole })),
+      v.nonEmpty('Choose what to dispatch.'),
+      v.maxLength(200),
+    ),
+  }),
+  shipment: v.object({ version, carrier, tracking }),
+  refund: refundRequest,
+  email: v.object({ version, email: emailAddress }),
+  /** Only what was changed: the rest stays as it is by now. */
+  address: v.object({
+    version,
+    address: v.partial(
+      v.object({
+        line1: requiredLine('Enter the first line of the address.', 200),
+        line2: optionalLine(200),
+        town: requiredLine('Enter the town.', 100),
+        county: optionalLine(100),
+        postcode: requiredLine('Enter the postcode.', 12),
+      }),
+    ),
+  }),
+  invoice: v.object({ version, company: optionalLine(200), address: optionalLine(500) }),
+};
+
+const documentsQuery = v.object({
+  references: v.pipe(v.string(), v.regex(/^RM-\d{6,9}(,RM-\d{6,9}){0,99}$/)),
+});
+
+/** A change with the id of its activity; some cannot be undone. */
+type Changed = Order & { activityId: number | undefined; isFinal?: true };
+type Change = (shop: Shop, reference: string, request: ChangeRequest) => Promise<Changed>;
+
+/** One order: what is known of it, every change of it, and what is printed for it. */
+export function orderRoutes(deps: OfficeDeps) {
+  /** Runs a change; where the order changed meanwhile, answers how it stands now and who did what. */
+  async function answer(
+    context: Context<OfficeVariables>,
+    seen: number | undefined,
+    change: Change,
+  ) {
+    const { who } = context.var;
+    const shop = await deps.shop();
+    const reference = context.req.param('reference') ?? '';
+    const by = actorOf(context, deps);
+    try {
+      const changed = await change(shop, reference, { by, version: seen });
+      deps.onMail();
+      const order = await orderView(shop, changed, who);
+      const { activityId } = changed;
+      return context.json({ order, activityId, undoUntil: undoUntil(changed) }, 200);
+    } catch (error) {
+      if (error instanceof ProviderError)
+        throw new HttpError(502, providerText(error), { cause: error });
+      if (!(error instanceof StaleOrder)) throw error;
+      const changes = error.changes.map(({ at, staffName: by, action, fields }) => {
+        return { at, by: by ?? undefined, action, fields };
+      });
+      const current = await orderView(shop, error.order, who);
+      return context.json({ error: error.message, current, changes }, 409);
+    }
+  }
+
+  return (
+    new Hono<OfficeVariables>()
+      .get('/documents', queryOf(documentsQuery), async (context) => {
+        const references = context.req.valid('query').references.split(',');
+        return context.json(await documentsOf(await deps.shop(), references));
+      })
+      .get('/:reference', async (context) => {
+        const shop = await deps.shop();
+        const isMeant = eq(orderTable.reference, context.req.param('reference'));
+        const [found] = await findOrders(shop.database.queries, isMeant);
+        if (!found) throw new HttpError(404, 'There is no order with this reference.');
+        return context.json(await orderView(shop, found, context.var.who));
+      })
+      .post('/:reference/prepare', jsonBody(bodies.plain), (context) => {
+        const { version: seen, note: text } = context.req.valid('json');
+        const to = 'preparing' as const;
+        return answer(context, seen, (...order) => changeTo(...order, { to, note: text }));
+      })
+      .post('/:reference/deliver', jsonBody(bodies.plain), (context) => {
+        const { version: seen, note: text } = context.req.valid('json');
+        const to = 'delivered' as const;
+        return answer(context, seen, (...order) => changeTo(...order, { to, note: text }));
+      })
+      .post('/:reference/cancel', jsonBody(bodies.plain), (context) => {
+        const { version: seen, note: text } = context.req.valid('json');
+        const to = 'cancelled' as const;
+        return answer(context, seen, (...order) => changeTo(...order, { to, note: text }));
+      })
+      .post('/:reference/dispatch', jsonBody(bodies.dispatch), (context) => {
+        const { version: seen, tracking: number, ...dispatch } = context.req.valid('json');
+        return answer(context, seen, (shop, reference, request) =>
+          dispatchOrder(shop, reference, {
+            ...dispatch,
+            tracking: number || undefined,
+            ...request,
+          }),
+        );
+      })
+      .post('/:reference/shipments/:id{[0-9]{1,9}}', jsonBody(bodies.shipment), (context) => {
+        const { version: seen, carrier: name, tracking: number } = context.req.valid('json');
+        const shipmentId = Number(context.req.param('id'));
+        return answer(context, seen, (shop, reference, request) =>
+          correctShipment(shop, reference, {
+            shipmentId,
+            carrier: name,
+            tracking: number || null,
+            ...request,
+          }),
+        );
+      })
+      .post('/:reference/refund', jsonBody(bodies.refund), (context) => {
+        const { version: seen, ...asked } = context.req.valid('json');
+        const { who } = context.var;
+        return answer(context, seen, async (shop, reference, request) => {
+          const { queries } = shop.database;
+          const found = await readOrder(queries, reference);
+          const isKnown = found.refunds.some(({ attemptKey }) => attemptKey === asked.attempt);
+          if (!isKnown) await rejectStale(queries, found, seen);
+          const { limitPence } = await mayRefund(queries, found, who);
+          // What staff have refunded of an order before counts towards their limit.
+          const sum = asked.pence + (isKnown ? 0 : refundedPence(found));
+          if (limitPence !== null && sum > limitPence) {
+            throw new HttpError(403, 'Only an owner can refund this much.');
+          }
+          const refunded = await refundOrder(shop, reference, { ...asked, ...request });
+          return { ...refunded, isFinal: true };
+        });
+      })
+      .post('/:reference/payments', jsonBody(bankPayment), (context) => {
+        const { version: seen, ...payment } = context.req.valid('json');
+        return answer(context, seen, async (shop, reference, request) => {
+          const paid = await recordBankPayment(shop, reference, { ...payment, ...request });
+          return { ...paid, isFinal: true };
+        });
+      })
+      .post('/:reference/payment-due', jsonBody(paymentExtension), (context) => {
+        const { version: seen, due } = context.req.valid('json');
+        return answer(context, seen, async (shop, reference, request) => {
+          const extended = await extendPayment(shop, reference, { due, ...request });
+          return { ...extended, isFinal: true };
+        });
+      })
+      .get('/:reference/documents/:number', async (context) => {
+        const { reference, number } = context.req.param();
+        const { queries } = (await deps.shop()).database;
+        const found = await readOrder(queries, reference);
+        const issued = await findDocument(queries, number, found.id);
+        if (!issued) throw new HttpError(404, 'There is no document with this number.');
+        return context.body(await pdfBody(issued.data), 200, {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${documentFile(issued.data)}"`,
+        });
+      })
+      // An email overwrites nothing, so it needs no version.
+      .post('/:reference/documents/:number/send', (context) => {
+        const { number } = context.req.param();
+        return answer(context, undefined, (shop, reference, request) =>
+          sendDocument(shop, reference, { number, ...request }),
+        );
+      })
+      .post('/:reference/email', jsonBody(bodies.email), (context) => {
+        const { version: seen, email } = context.req.valid('json');
+        return answer(context, seen, (shop, reference, request) =>
+          correctEmail(shop, reference, { email, ...request }),
+        );
+      })
+      .post('/:reference/address', jsonBody(bodies.address), async (context) => {
+        const { version: seen, address: typed } = context.req.valid('json');
+        const { queries } = (await deps.shop()).database;
+        const { address: former } = await readOrder(queries, context.req.param('reference'));
+        const { address, fields } = addressAfter(former, typed);
+        if (!address) return context.json({ error: 'Check the marked fields.', fields }, 422);
+        return answer(context, seen, (shop, reference, request) =>
+          correctAddress(shop, reference, { address, ...request }),
+        );
+      })
+      // A note overwrites nothing, so it needs no version.
+      .post('/:reference/notes', jsonBody(bodies.note), (context) => {
+        const { note: text } = context.req.valid('json');
+        return answer(context, undefined, (shop, reference, request) =>
+          noteOrder(shop, reference, { note: text, ...request }),
+        );
+      })
+      .post('/:reference/issues/:id{[0-9]{1,9}}/resolve', jsonBody(bodies.plain), (context) => {
+        const { version: seen, note: text } = context.req.valid('json');
+        const issueId = Number(context.req.param('id'));
+        return answer(context, seen, (shop, reference, request) =>
+          resolveIssues(shop, reference, { issueId, note: text, ...request }),
+        );
+      })
+      .post('/:reference/invoice', jsonBody(bodies.invoice), (context) => {
+        const { version: seen, company: name, address } = context.req.valid('json');
+        const recipient = { company: name || undefined, address: address || undefined };
+        return answer(context, seen, async (shop, reference, request) => {
+          rejectTrialInvoice(await readOrder(shop.database.queries, reference), deps.isPublicShop);
+          return sendInvoice(shop, reference, { recipient, ...request });
+        });
+      })
+  );
+}
+
+function changeTo(...[shop, reference, request, change]: [...Parameters<Change>, OrderChange]) {
+  return changeOrder(shop, reference, { ...change, ...request });
+}
+
+/** Until when a change can surely be taken back; a refund cannot. */
+function undoUntil({ activityId, isFinal }: Changed): Date | undefined {
+  if (activityId === undefined || isFinal) return undefined;
+  return new Date(Date.now() + announceDelaySeconds * 1000);
+}
+
+function providerText({ temporary }: ProviderError): string {
+  return temporary
+    ? 'The payment provider cannot be reached. The refund is kept, and made as soon as it can be; nothing is refunded twice.'
+    : 'The payment provider rejected this. Nothing has changed: see the payment there.';
+}
+
+type TypedAddress = v.InferOutput<typeof bodies.address>['address'];
+
+/** An address with what was typed in its place, or which fields are wrong. */
+function addressAfter(former: PostalAddress | null, typed: TypedAddress) {
+  const { line1 = '', line2, town = '', county, ...rest } = { ...former, ...typed };
+  const postcode = tidyPostcode(rest.postcode ?? '');
+  const zone = zoneOf(postcode);
+  if (!zone || !line1 || !town) {
+    const fields = {
+      ...(!line1 && { line1: ['Enter the first line of the address.'] }),
+      ...(!town && { town: ['Enter the town.'] }),
+      ...(!zone && { postcode: ['Enter a full postcode that we deliver to.'] }),
+    };
+    return { fields };
+  }
+  const country = zone.country ?? 'GB';
+  const optional = { ...(line2 && { line2 }), ...(county && { county }) };
+  const address: PostalAddress = { line1, ...optional, town, postcode, country };
+  return { address };
+}
+
+/** What packing notes and labels of orders say; in the order asked for. */
+async function documentsOf(shop: Shop, references: readonly string[]) {
+  const isMeant = inArray(orderTable.reference, [...references]);
+  const found = await findOrders(shop.database.queries, isMeant);
+  const catalogue = shop.catalogue();
+  const documents = found.map((one) => {
+    const { reference, name, company: firm, phone, address, poNumber, deliveryNotes } = one;
+    const left = unshippedGoods(one);
+    // Of an order that has left, the note is printed again in full.
+    const goods = (left.length > 0 ? left : one.lines.filter(isGoods)).map((line) => {
+      const product = catalogue.byId(line.productId);
+      const { weight: kilograms, closedLength: metres } = product ?? {};
+      return { name: line.name, sku: line.sku, quantity: line.quantity, kilograms, metres };
+    });
+    const to = { name, company: firm, phone, address };
+    return { reference, to, poNumber, deliveryNotes, goods, load: loadOf(goods) };
+  });
+  const { legalName: name, phone, email } = company;
+  const sender = {
+    name,
+    address: registeredOfficeLine,
+    phone: phone.shown,
+    email: email.shown,
+  };
+  const place = new Map(references.map((reference, at) => [reference, at]));
+  const at = ({ reference }: { reference: string }) => place.get(reference) ?? 0;
+  return { sender, documents: documents.toSorted((one, other) => at(one) - at(other)) };
+}

@@ -1,0 +1,71 @@
+import { readChange } from '../../catalogue/changes.ts';
+import { type Pence, readPounds } from '../../catalogue/money.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { mostPrices } from '../../contract/prices.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import { previewImport } from './read-csv.ts';
+
+/** A line of the file that would change a price. */
+type PricedLine = {
+  line: number;
+  productId: string;
+  sku: string;
+  name: string;
+  before: { price: Pence; originalPrice: Pence | null };
+  after: { price: Pence; originalPrice: Pence | null };
+  isUnchanged: boolean;
+};
+
+const columns = { sku: 'SKU', price: 'New price', was: 'New was-price' } as const;
+
+const pounds = (pence: Pence | undefined) => (pence === undefined ? '' : (pence / 100).toFixed(2));
+
+/** An import reads SKU, New price and New was-price: the file is filled in and comes back. */
+export const priceColumns: ReportColumns<Product> = {
+  [columns.sku]: 'sku',
+  Product: 'name',
+  'Price inc VAT': ({ price }) => pounds(price),
+  'Was-price inc VAT': ({ originalPrice }) => pounds(originalPrice),
+  [columns.price]: () => '',
+  [columns.was]: () => '',
+};
+
+/** What a price list would change, and what is wrong with which line. Nothing is applied. */
+export function previewPrices(text: string, products: readonly Product[]) {
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  return previewImport(text, {
+    columns,
+    optional: ['was'],
+    most: mostPrices,
+    readLine: (cell, line) => readLine(cell, line, bySku),
+  });
+}
+
+/** Undefined where neither price is filled in; a dash takes the was-price away. */
+function readLine(
+  cell: (name: keyof typeof columns) => string,
+  line: number,
+  bySku: ReadonlyMap<string, Product>,
+): PricedLine | string | undefined {
+  if (cell('price') === '' && cell('was') === '') return undefined;
+  const product = bySku.get(cell('sku').toUpperCase());
+  if (!product) return `There is no product ${cell('sku') || 'without a SKU'}.`;
+  const { id: productId, sku, name } = product;
+  const before = { price: product.price, originalPrice: product.originalPrice ?? null };
+  const price = cell('price') === '' ? before.price : readPounds(cell('price'));
+  const originalPrice = wasOf(cell('was'), before.originalPrice);
+  const hint = 'enter pounds and pence, as 283.49.';
+  if (price === undefined) return `New price is ${cell('price')}: ${hint}`;
+  if (originalPrice === undefined) return `New was-price is ${cell('was')}: ${hint}`;
+  const { error } = readChange({ productId, field: 'price', value: price });
+  if (error) return error.message;
+  if (originalPrice !== null && originalPrice <= price)
+    return `The was-price (${pounds(originalPrice)}) must be higher than the price (${pounds(price)}).`;
+  const isUnchanged = price === before.price && originalPrice === before.originalPrice;
+  return { line, productId, sku, name, before, after: { price, originalPrice }, isUnchanged };
+}
+
+function wasOf(text: string, before: Pence | null): Pence | null | undefined {
+  if (text === '') return before;
+  return /^[-–—]$/.test(text) ? null : readPounds(text);
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/product.ts';
+import type { Shop } from '../app/shop.ts';
+import { type OfficeVariables, queryOf } from './office-context.ts';
+
+const pageSize = 50;
+
+export const productQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+});
+
+/** A page of the products that have each word of a search somewhere in their name or SKU. */
+export function findProducts(
+  all: readonly Product[],
+  { search, page }: v.InferOutput<typeof productQuery>,
+) {
+  const words = search.toLowerCase().split(/\s+/);
+  const found = all.filter(({ name, sku }) => {
+    const text = `${name} ${sku}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const products = found.slice((page - 1) * pageSize, page * pageSize);
+  return { products, total: found.length, page, pageSize };
+}
+
+/** Products by name or SKU, each word of the search somewhere in them. */
+export function productRoutes({ shop }: { shop: () => Promise<Pick<Shop, 'catalogue'>> }) {
+  return new Hono<OfficeVariables>().get('/', queryOf(productQuery), async (context) => {
+    const all = (await shop()).catalogue().products;
+    const { products, ...page } = findProducts(all, context.req.valid('query'));
+    const rows = products.map(({ id, sku, name, price, image }) => {
+      return { id, sku, name, price, image };
+    });
+    return context.json({ products: rows, ...page });
+  });
+}

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ukDay } from '../../content/working-days.ts';
+import { workingDaysUntil } from '../orders/send-by.ts';
+import { layOutQueue, mostListed, queueSections, sectionOf, type Waiting } from './queue.ts';
+
+/** Half past nine on a Wednesday. */
+const now = new Date('2026-11-18T09:30:00Z');
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+const since = day('2026-11-11');
+
+const waiting = (kind: Waiting['kind'], due?: string): Waiting => ({
+  kind,
+  key: `${kind} ${due}`,
+  due: due === undefined ? undefined : day(due),
+  since,
+});
+
+describe('[OF3] the section of what waits', () => {
+  it.each([
+    ['order', '2026-11-17', 'late'],
+    ['order', '2026-11-18', 'today'],
+    ['quote', '2026-11-19', 'next'],
+    ['question', '2026-11-20', 'later'],
+    ['order', undefined, 'later'],
+    ['issue', '2026-11-17', 'stuck'],
+    ['issue', undefined, 'stuck'],
+    ['email', undefined, 'stuck'],
+    ['sold-out', undefined, 'sold-out'],
+  ] as const)('of %s due %s is %s', (kind, due, section) => {
+    expect(sectionOf(waiting(kind, due), now)).toBe(section);
+  });
+
+  it('after a Friday is that of Monday', () => {
+    const friday = new Date('2026-11-20T16:00:00Z');
+    expect(sectionOf(waiting('order', '2026-11-23'), friday)).toBe('next');
+    expect(sectionOf(waiting('order', '2026-11-23'), new Date('2026-11-21T10:00:00Z'))).toBe(
+      'next',
+    );
+  });
+});
+
+it('[OF3] the day rule runs over five working days, with closed ones between', () => {
+  const { days, late, later } = layOutQueue(
+    [
+      waiting('order', '2026-11-17'),
+      waiting('order', '2026-11-18'),
+      waiting('quote', '2026-11-18'),
+      waiting('issue', '2026-11-20'),
+      waiting('question', '2026-12-01'),
+    ],
+    now,
+  );
+  expect(days.map(({ day: iso, isOpen }) => `${iso.slice(8)}${isOpen ? '' : ' closed'}`)).toEqual([
+    '18',
+    '19',
+    '20',
+    '21 closed',
+    '22 closed',
+    '23',
+    '24',
+    '25',
+  ]);
+  expect(late).toEqual({ orders: 0, enquiries: 0, stuck: 1 });
+  expect(days[0]).toMatchObject({ orders: 1, enquiries: 1, stuck: 0 });
+  expect(days[2]).toMatchObject({ orders: 0, enquiries: 0, stuck: 1 });
+  expect(later).toEqual({ orders: 0, enquiries: 1, stuck: 0 });
+});
+
+const arbitraryDay = fc.integer({ min: -30, max: 40 }).map((n) => n * 86_400_000);
+const arbitraryItem = fc.record({
+  kind: fc.constantFrom('order', 'quote', 'question', 'issue', 'email', 'sold-out'),
+  due: fc.option(
+    arbitraryDay.map((n) => new Date(ukDay(now).getTime() + n)),
+    { nil: undefined },
+  ),
+  since: arbitraryDay.map((n) => new Date(now.getTime() + n)),
+});
+const arbitraryItems = fc
+  .array(arbitraryItem, { maxLength: 120 })
+  .map((items) => items.map((item, at) => ({ ...item, key: `${at}` })));
+const arbitraryNow = fc
+  .integer({ min: 0, max: 21 * 24 })
+  .map((h) => new Date(+now + h * 3_600_000));
+
+it('[OF3] the queue holds each thing once, most urgent first, with a day for each that has one', () => {
+  fc.assert(
+    fc.property(arbitraryItems, arbitraryNow, (items, at) => {
+      const { sections, needed, canWait, late, days, later } = layOutQueue(items, at);
+      expect(sections.map(({ name }) => name)).toEqual(queueSections);
+      expect(sections.reduce((sum, { total }) => sum + total, 0)).toBe(items.length);
+      expect(needed + canWait).toBe(items.length);
+      for (const { name, total, items: listed } of sections) {
+        expect(listed.length).toBe(Math.min(total, mostListed));
+        for (const item of listed) expect(sectionOf(item, at)).toBe(name);
+        const dues = listed.map(({ due }) => due?.getTime() ?? Number.POSITIVE_INFINITY);
+        expect(dues).toEqual(dues.toSorted((one, other) => one - other));
+      }
+      const marks = [late, ...days, later];
+      const squares = marks.reduce((n, each) => n + each.orders + each.enquiries + each.stuck, 0);
+      expect(squares).toBe(items.filter(({ due }) => due).length);
+      const lateOnes = sections[0]?.items ?? [];
+      for (const { due } of lateOnes) expect(due && workingDaysUntil(due, at)).toBeLessThan(0);
+    }),
+  );
+});
+
+it('[OF3] the queue is the same whatever order things were found in', () => {
+  fc.assert(
+    fc.property(arbitraryItems, (items) => {
+      expect(layOutQueue(items.toReversed(), now)).toEqual(layOutQueue(items, now));
+    }),
+  );
+});

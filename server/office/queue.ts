@@ -1,0 +1,117 @@
+import { company } from '../../content/company.ts';
+import { isWorkingDay, ukDay } from '../../content/working-days.ts';
+import { workingDaysUntil } from '../orders/send-by.ts';
+
+/** In the order of what waiting costs. `next` is the next working day. */
+export const queueSections = ['late', 'stuck', 'today', 'next', 'later', 'sold-out'] as const;
+
+export type QueueSection = (typeof queueSections)[number];
+
+/** What the queue needs to know of a thing that waits for a person. */
+export type Waiting = {
+  kind:
+    | 'order'
+    | 'payment'
+    | 'quote'
+    | 'offer'
+    | 'question'
+    | 'issue'
+    | 'email'
+    | 'sold-out'
+    | 'health';
+  key: string;
+  /** The last day for it, as its UTC midnight. */
+  due?: Date | undefined;
+  since: Date;
+};
+
+/** What falls due on a day, each a square on the day rule. */
+type DayMarks = { orders: number; enquiries: number; stuck: number };
+
+type QueueDay = DayMarks & { day: string; isOpen: boolean };
+
+/** So many of a section are listed; its total says how many there are. */
+export const mostListed = 50;
+
+/** Working days on the day rule after today. */
+const ruleDays = 5;
+
+const oneDay = 86_400_000;
+
+export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+function isStuck({ kind }: Pick<Waiting, 'kind'>): boolean {
+  return kind === 'issue' || kind === 'email' || kind === 'health';
+}
+
+export function sectionOf(one: Waiting, now: Date): QueueSection {
+  if (one.kind === 'sold-out') return 'sold-out';
+  if (isStuck(one)) return 'stuck';
+  const left = one.due ? workingDaysUntil(one.due, now) : Number.POSITIVE_INFINITY;
+  if (left < 0) return 'late';
+  if (left === 0) return 'today';
+  return left === 1 ? 'next' : 'later';
+}
+
+/** The nearest day first, what has none last, and among those the oldest. */
+function compareUrgency(one: Waiting, other: Waiting): number {
+  const day = ({ due }: Waiting) => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return (
+    day(one) - day(other) ||
+    one.since.getTime() - other.since.getTime() ||
+    (one.key < other.key ? -1 : 1)
+  );
+}
+
+/** Puts whatever waits in sections, most urgent first, and counts what falls due on which day. */
+export function layOutQueue<Item extends Waiting>(items: readonly Item[], now: Date) {
+  const bySection = Map.groupBy(items, (item) => sectionOf(item, now));
+  const sections = queueSections.map((name) => {
+    const all = (bySection.get(name) ?? []).toSorted(compareUrgency);
+    return { name, total: all.length, items: all.slice(0, mostListed) };
+  });
+  const countOf = (...names: QueueSection[]) =>
+    names.reduce((sum, name) => sum + (bySection.get(name)?.length ?? 0), 0);
+  return {
+    sections,
+    needed: countOf('late', 'stuck', 'today'),
+    canWait: countOf('next', 'later', 'sold-out'),
+    ...dayRule(items, now),
+  };
+}
+
+/** The days from today, closed ones between included, with what falls due before, on and after them. */
+function dayRule(items: readonly Waiting[], now: Date) {
+  const today = ukDay(now);
+  const days: Date[] = [today];
+  for (let at = today, open = 0; open < ruleDays; ) {
+    at = new Date(at.getTime() + oneDay);
+    days.push(at);
+    if (isOpenDay(at)) open += 1;
+  }
+  const last = days.at(-1) ?? today;
+  const dated = items.filter(({ due }) => due !== undefined);
+  const marksOf = (isMeant: (due: Date) => boolean): DayMarks => {
+    const meant = dated.filter(({ due }) => due && isMeant(due));
+    const stuck = meant.filter((one) => isStuck(one) || sectionOf(one, now) === 'late').length;
+    const orders = meant.filter(
+      (one) => one.kind === 'order' && sectionOf(one, now) !== 'late',
+    ).length;
+    return { orders, stuck, enquiries: meant.length - orders - stuck };
+  };
+  return {
+    late: marksOf((due) => due < today),
+    days: days.map(
+      (day): QueueDay => ({
+        day: isoDay(day),
+        isOpen: isOpenDay(day),
+        ...marksOf((due) => due.getTime() === day.getTime()),
+      }),
+    ),
+    later: marksOf((due) => due > last),
+  };
+}
+
+function isOpenDay(day: Date): boolean {
+  return isWorkingDay(day) && !company.closedOn.includes(isoDay(day));
+}

@@ -1,0 +1,285 @@
+import { Hono } from 'hono';
+import { type FamilyKey, familyKeys, familyText } from '../../catalogue/families.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import { exVat, type Pence } from '../../catalogue/money.ts';
+import {
+  addDays,
+  addMonths,
+  cutPeriod,
+  firstOfQuarter,
+  lengthOf,
+  periodOf,
+  type ReportFilter,
+  reportFilter,
+  stepOf,
+} from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { pounds } from '../admin/export.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import { deliveryItem } from '../database/schema.ts';
+import { readStockFigures } from '../stock/stock-figures.ts';
+import { csvResponse } from './csv.ts';
+import { offerReport, offerReportColumns } from './offer-report.ts';
+import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context.ts';
+import { pictureFile } from './order-view.ts';
+import {
+  type ProductSales,
+  paidDifference,
+  readSalesByDay,
+  readSalesByProduct,
+  type SalesSource,
+  sumOfDays,
+} from './sales.ts';
+
+/** Sales, what sold best, VAT and the value of stock; each as the app shows it and as CSV. */
+export function reportsRoutes(deps: OfficeDeps) {
+  const open = async () => {
+    const { database, catalogue } = await deps.shop();
+    const { isPublicShop } = deps;
+    return { queries: database.queries, isPublicShop, catalogue: catalogue(), now: new Date() };
+  };
+  return new Hono<OfficeVariables>()
+    .get('/sales', queryOf(reportFilter), async (context) =>
+      context.json(await salesReport(await open(), context.req.valid('query'))),
+    )
+    .get('/products', queryOf(reportFilter), async (context) => {
+      const { families, products } = await productsReport(await open(), context.req.valid('query'));
+      return context.json({ families, products: products.slice(0, mostBestSellers) });
+    })
+    .get('/vat', queryOf(reportFilter), async (context) =>
+      context.json(await vatReport(await open(), context.req.valid('query'))),
+    )
+    .get('/offers', queryOf(reportFilter), async (context) =>
+      context.json(await offerReport(await open(), context.req.valid('query'))),
+    )
+    .get('/offers.csv', queryOf(reportFilter), async (context) => {
+      const { steps } = await offerReport(await open(), context.req.valid('query'));
+      return csvResponse('offers', offerReportColumns, [steps]);
+    })
+    .get('/stock', async (context) => context.json(await stockReport(await open())))
+    .get('/sales.csv', queryOf(reportFilter), async (context) => {
+      const { steps } = await salesReport(await open(), context.req.valid('query'));
+      return csvResponse('sales', salesColumns, [steps]);
+    })
+    .get('/families.csv', queryOf(reportFilter), async (context) => {
+      const { families } = await productsReport(await open(), context.req.valid('query'));
+      return csvResponse('sales-by-family', familyColumns, [families]);
+    })
+    .get('/products.csv', queryOf(reportFilter), async (context) => {
+      const { products } = await productsReport(await open(), context.req.valid('query'));
+      return csvResponse('best-sellers', productColumns, [products]);
+    })
+    .get('/vat.csv', queryOf(reportFilter), async (context) => {
+      const quarters = await vatReport(await open(), context.req.valid('query'));
+      return csvResponse('vat', vatColumns, [quarters]);
+    })
+    .get('/stock.csv', async () =>
+      csvResponse('stock-value', stockColumns, [await stockReport(await open())]),
+    );
+}
+
+type Opened = SalesSource & { catalogue: Catalogue; now: Date };
+
+/** So many products are listed; the CSV has all. */
+const mostBestSellers = 20;
+
+/** Sales of a period step by step and in all, each with those of the period before. */
+export async function salesReport(
+  source: Pick<Opened, keyof SalesSource | 'now'>,
+  filter: ReportFilter,
+) {
+  const period = periodOf(filter, isoDay(source.now));
+  const by = stepOf(filter.by, lengthOf(period));
+  const all = { from: period.before.from, to: period.to };
+  const byDay = await readSalesByDay(source, all);
+  return {
+    ...period,
+    by,
+    total: sumOfDays(byDay, period),
+    totalBefore: sumOfDays(byDay, period.before),
+    steps: cutPeriod(period, by).map(({ from, to, before }) => ({
+      from,
+      to,
+      ...sumOfDays(byDay, { from, to }),
+      before: { ...before, ...sumOfDays(byDay, before) },
+    })),
+  };
+}
+
+/** What is sold as something else than a product of a family. */
+type SalesFamily = FamilyKey | 'delivery' | 'former' | 'difference';
+
+const otherFamilies: Readonly<Record<Exclude<SalesFamily, FamilyKey>, string>> = {
+  delivery: 'Delivery',
+  former: 'No longer sold',
+  difference: 'Paid other than ordered',
+};
+
+type FamilySales = {
+  family: SalesFamily;
+  label: string;
+  quantity: number;
+  pence: Pence;
+  exVat: Pence;
+  before: { pence: Pence; exVat: Pence };
+};
+
+/** Sales by family and by product, the largest first, before refunds: together they are all sales. */
+export async function productsReport(source: Opened, filter: ReportFilter) {
+  const { catalogue } = source;
+  const period = periodOf(filter, isoDay(source.now));
+  const sold = await readSalesByProduct(source, period);
+  const soldBefore = await readSalesByProduct(source, period.before);
+  const before = new Map(soldBefore.map((one) => [one.productId, one]));
+  const familyOf = ({ productId }: ProductSales): SalesFamily => {
+    if (productId === deliveryItem.productId) return 'delivery';
+    if (productId === paidDifference) return 'difference';
+    return catalogue.byId(productId)?.family ?? 'former';
+  };
+  const families = new Map<SalesFamily, FamilySales>();
+  const familyRow = (family: SalesFamily): FamilySales => {
+    const label = isFamily(family) ? familyText(family) : otherFamilies[family];
+    const none = { family, label, quantity: 0, pence: 0, exVat: 0, before: { pence: 0, exVat: 0 } };
+    const row = families.get(family) ?? none;
+    families.set(family, row);
+    return row;
+  };
+  for (const one of sold) {
+    const row = familyRow(familyOf(one));
+    row.quantity += one.quantity;
+    add(row, one);
+  }
+  for (const one of soldBefore) add(familyRow(familyOf(one)).before, one);
+  return {
+    ...period,
+    families: [...families.values()].sort((one, other) => other.pence - one.pence),
+    products: sold
+      .filter((one) => !['delivery', 'difference'].includes(familyOf(one)))
+      .map(({ name, ...one }) => ({
+        ...one,
+        name: catalogue.byId(one.productId)?.name ?? name,
+        picture: pictureFile(one.productId, catalogue.byId(one.productId)),
+        quantityBefore: before.get(one.productId)?.quantity ?? 0,
+      }))
+      .sort((one, other) => other.quantity - one.quantity || other.pence - one.pence),
+  };
+}
+
+const isFamily = (family: SalesFamily): family is FamilyKey =>
+  familyKeys.some((each) => each === family);
+
+type Amount = { pence: Pence; exVat: Pence };
+
+function add(sum: Amount, more: Amount): void {
+  sum.pence += more.pence;
+  sum.exVat += more.exVat;
+}
+
+/** So many quarters of VAT are shown, the current one included. */
+const quarterCount = 8;
+
+/** What a VAT return asks of sales, by quarter, the newest first; without quarters before the first sale. */
+export async function vatReport(
+  source: Pick<Opened, keyof SalesSource | 'now'>,
+  { quarters: ending }: Pick<ReportFilter, 'quarters'>,
+) {
+  const newest = firstOfQuarter(isoDay(source.now), ending);
+  const quarters = Array.from({ length: quarterCount }, (_, back) => {
+    const from = addMonths(newest, -3 * back);
+    return { from, to: addDays(addMonths(from, 3), -1) };
+  });
+  const from = quarters.at(-1)?.from ?? newest;
+  const byDay = await readSalesByDay(source, { from, to: isoDay(source.now) });
+  const first = byDay[0]?.day ?? newest;
+  return quarters
+    .filter(({ to }) => to >= first)
+    .map((days) => {
+      const { pence, exVat: sales, refundedPence, refundedExVat } = sumOfDays(byDay, days);
+      const vatOnSales = pence - sales;
+      const vatOnRefunds = refundedPence - refundedExVat;
+      return {
+        ...days,
+        isOver: days.to < isoDay(source.now),
+        salesExVat: sales,
+        refundsExVat: refundedExVat,
+        vatOnSales,
+        vatOnRefunds,
+        box1: vatOnSales - vatOnRefunds,
+        /** In pence; the return wants whole pounds. */
+        box6: sales - refundedExVat,
+      };
+    });
+}
+
+/** What is on hand at today's list price without VAT, by family. */
+export async function stockReport({ queries, catalogue }: Pick<Opened, 'queries' | 'catalogue'>) {
+  const families = new Map<FamilyKey, { quantity: number; exVat: Pence }>();
+  for (const { productId, free, held } of await readStockFigures(queries)) {
+    const product = catalogue.byId(productId);
+    if (!product || product.isTest) continue;
+    const sum = families.get(product.family) ?? { quantity: 0, exVat: 0 };
+    sum.quantity += free + held;
+    sum.exVat += exVat(product.price * (free + held));
+    families.set(product.family, sum);
+  }
+  return [...families]
+    .map(([family, sum]) => ({ family, label: familyText(family), ...sum }))
+    .sort((one, other) => other.exVat - one.exVat);
+}
+
+type Row<Report extends (...given: never) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Report>
+>[number];
+type SalesStep = Awaited<ReturnType<typeof salesReport>>['steps'][number];
+type SoldProduct = Awaited<ReturnType<typeof productsReport>>['products'][number];
+
+const salesColumns: ReportColumns<SalesStep> = {
+  From: 'from',
+  To: 'to',
+  Orders: 'orders',
+  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
+  'Sales ex VAT GBP': (step) => pounds(step.exVat),
+  Refunds: 'refunds',
+  'Refunded inc VAT GBP': ({ refundedPence }) => pounds(refundedPence),
+  'Refunded ex VAT GBP': ({ refundedExVat }) => pounds(refundedExVat),
+  'Before from': ({ before }) => before.from,
+  'Before to': ({ before }) => before.to,
+  'Orders before': ({ before }) => before.orders,
+  'Sales before inc VAT GBP': ({ before }) => pounds(before.pence),
+  'Sales before ex VAT GBP': ({ before }) => pounds(before.exVat),
+};
+
+const familyColumns: ReportColumns<FamilySales> = {
+  Family: 'label',
+  Items: 'quantity',
+  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
+  'Sales ex VAT GBP': (row) => pounds(row.exVat),
+  'Sales before inc VAT GBP': ({ before }) => pounds(before.pence),
+  'Sales before ex VAT GBP': ({ before }) => pounds(before.exVat),
+};
+
+const productColumns: ReportColumns<SoldProduct> = {
+  SKU: 'sku',
+  Product: 'name',
+  Items: 'quantity',
+  'Items before': 'quantityBefore',
+  'Sales inc VAT GBP': ({ pence }) => pounds(pence),
+  'Sales ex VAT GBP': (row) => pounds(row.exVat),
+};
+
+const vatColumns: ReportColumns<Row<typeof vatReport>> = {
+  From: 'from',
+  To: 'to',
+  'Sales ex VAT GBP': ({ salesExVat }) => pounds(salesExVat),
+  'Refunds ex VAT GBP': ({ refundsExVat }) => pounds(refundsExVat),
+  'VAT on sales GBP': ({ vatOnSales }) => pounds(vatOnSales),
+  'VAT on refunds GBP': ({ vatOnRefunds }) => pounds(vatOnRefunds),
+  'Box 1 VAT due on sales GBP': ({ box1 }) => pounds(box1),
+  'Box 6 total value of sales ex VAT GBP': ({ box6 }) => String(Math.floor(box6 / 100)),
+};
+
+const stockColumns: ReportColumns<Row<typeof stockReport>> = {
+  Family: 'label',
+  Items: 'quantity',
+  'Value ex VAT GBP': (row) => pounds(row.exVat),
+};

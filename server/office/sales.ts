@@ -1,0 +1,185 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pence } from '../../catalogue/money.ts';
+import { addDays, type Days } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { order, orderLine, refund } from '../database/schema.ts';
+import { livePayment } from '../payments/live-payments.ts';
+
+/** Where sales are read. Of a shop with real customers, those that were paid in test mode are none. */
+export type SalesSource = { queries: Queries; isPublicShop: boolean };
+
+/** What was sold, by the day of payment, and what was refunded, by the day of the refund. */
+export type Sales = {
+  orders: number;
+  pence: Pence;
+  exVat: Pence;
+  refunds: number;
+  refundedPence: Pence;
+  refundedExVat: Pence;
+};
+
+const counted = ({ isPublicShop }: SalesSource) => (isPublicShop ? livePayment : sql`true`);
+
+/** The price without VAT at 20%, as `exVat` has it. */
+const exVatOf = (pence: SQL) => sql`(${pence} - (${pence} + 3) / 6)`;
+
+const exVatOfOrder = sql`coalesce(ex_vat_pence, ${exVatOf(sql`total_pence`)})`;
+
+const sumOf = (pence: SQL) => sql`coalesce(sum(${pence}), 0)::float8`;
+
+const ukDay = (at: SQL) => sql`(${at} at time zone 'Europe/London')::date`;
+
+/** Whether a moment is on one of these days in the UK; by the moments they begin, so that an index is of use. */
+const isOn = (at: SQL, { from, to }: Days) =>
+  sql`(${at} >= ${from}::timestamp at time zone 'Europe/London'
+    and ${at} < ${addDays(to, 1)}::timestamp at time zone 'Europe/London')`;
+
+/** Every refund: its order, when, and what it takes back; one that failed later is added again then. */
+const refunds = (source: SalesSource) => sql`
+  select one.order_id, step.at, step.pence, step.ex_vat
+  from ${refund} as one join ${order} on ${order.id} = one.order_id
+  cross join lateral (values
+    (settled_at, one.pence, one.ex_vat_pence),
+    (case when one.state = 'failed' then failed_at end, -one.pence, -one.ex_vat_pence)
+  ) as step (at, pence, ex_vat)
+  where settled_at is not null and step.at is not null and paid_at is not null and ${counted(source)}`;
+
+/** What was sold and refunded on each of these days that had any, the first day first. */
+export function readSalesByDay(
+  source: SalesSource,
+  days: Days,
+): Promise<(Sales & { day: string })[]> {
+  return rowsOf(
+    source.queries,
+    sql`with sold as (
+      select ${ukDay(sql`paid_at`)} as day, count(*)::int as orders,
+        ${sumOf(sql`total_pence`)} as pence, ${sumOf(exVatOfOrder)} as "exVat"
+      from ${order} where ${isOn(sql`paid_at`, days)} and ${counted(source)} group by 1
+    ),
+    back as (
+      select ${ukDay(sql`at`)} as day, (count(*) filter (where pence > 0))::int as refunds,
+        ${sumOf(sql`pence`)} as "refundedPence", ${sumOf(sql`ex_vat`)} as "refundedExVat"
+      from (${refunds(source)}) as refund where ${isOn(sql`at`, days)} group by 1
+    )
+    select day::text, coalesce(orders, 0) as orders, coalesce(pence, 0) as pence,
+      coalesce("exVat", 0) as "exVat", coalesce(refunds, 0) as refunds,
+      coalesce("refundedPence", 0) as "refundedPence",
+      coalesce("refundedExVat", 0) as "refundedExVat"
+    from sold full join back using (day) order by day`,
+  );
+}
+
+/** Adds up those of these days. */
+export function sumOfDays(byDay: readonly (Sales & { day: string })[], { from, to }: Days): Sales {
+  const sum = { orders: 0, pence: 0, exVat: 0, refunds: 0, refundedPence: 0, refundedExVat: 0 };
+  for (const one of byDay) {
+    if (one.day < from || one.day > to) continue;
+    for (const name of Object.keys(sum) as (keyof Sales)[]) sum[name] += one[name];
+  }
+  return sum;
+}
+
+/** What was sold of a product, or as delivery, before refunds. */
+export type ProductSales = {
+  productId: string;
+  name: string;
+  sku: string;
+  quantity: number;
+  pence: Pence;
+  exVat: Pence;
+};
+
+/** A few orders are paid with another amount than that of their lines: what differs has a row of its own. */
+export const paidDifference = 'paid-difference';
+
+/**
+ * What was sold on these days by product; together it is all that was sold. Each order's lines are
+ * without VAT as `exVatOfEach` has them.
+ */
+export async function readSalesByProduct(source: SalesSource, days: Days): Promise<ProductSales[]> {
+  const isSold = sql`${isOn(sql`paid_at`, days)} and ${counted(source)}`;
+  const rows = await rowsOf<ProductSales>(
+    source.queries,
+    sql`select product_id as "productId", max(name collate "C") as name, max(sku collate "C") as sku,
+      sum(quantity)::int as quantity, sum(pence::float8) as pence,
+      sum((pence * 100 / gross + case when place <= extra then 1 else 0 end)::float8) as "exVat"
+    from (
+      select product_id, name, sku, quantity, pence, gross,
+        (sum(pence) over of_rate - sum(pence * 100 / gross) over of_rate)::bigint
+          - ((sum(pence) over of_rate)::bigint * 2 * (gross - 100) + gross) / (2 * gross) as extra,
+        row_number() over (partition by order_id, gross order by pence * 100 % gross desc, line)
+          as place
+      from (
+        select order_id, line, product_id, ${orderLine.name} as name, sku, quantity,
+          unit_pence::bigint * quantity as pence, 100 + vat_percent as gross
+        from ${order} join ${orderLine} on ${orderLine.orderId} = ${order.id}
+        where ${isSold}
+      ) as sold
+      window of_rate as (partition by order_id, gross)
+    ) as split
+    group by product_id`,
+  );
+  const [paid] = await rowsOf<{ pence: Pence; exVat: Pence }>(
+    source.queries,
+    sql`select ${sumOf(sql`total_pence`)} as pence, ${sumOf(exVatOfOrder)} as "exVat"
+      from ${order} where ${isSold}`,
+  );
+  const pence = rows.reduce((left, one) => left - one.pence, paid?.pence ?? 0);
+  const exVat = rows.reduce((left, one) => left - one.exVat, paid?.exVat ?? 0);
+  if (pence === 0 && exVat === 0) return rows;
+  return [...rows, { productId: paidDifference, name: '', sku: '', quantity: 0, pence, exVat }];
+}
+
+const net = ({ pence, refundedPence }: Sales) => pence - refundedPence;
+
+/** Monday of a day's week. */
+const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** What was sold today and this week, from Monday, inc VAT and less refunds. */
+export async function readFigures(source: SalesSource, now: Date) {
+  const to = isoDay(now);
+  const monday = mondayOf(to);
+  const byDay = await readSalesByDay(source, { from: monday, to });
+  const since = (from: string) => {
+    const sales = sumOfDays(byDay, { from, to });
+    return { orders: sales.orders, pence: net(sales) };
+  };
+  return { today: since(to), week: since(monday) };
+}
+
+/** Weeks on the chart, the current one included. */
+const weeks = 10;
+
+/** The same week of the year before begins so many days earlier. */
+const yearDays = 364;
+
+/** Sales of the last weeks less refunds, the current one last, each with those of the same week a year before. */
+export async function readSales(source: SalesSource, now: Date) {
+  const from = addDays(mondayOf(isoDay(now)), -7 * (weeks - 1));
+  const all = { from, to: addDays(from, 7 * weeks - 1) };
+  const back = (days: Days) => ({
+    from: addDays(days.from, -yearDays),
+    to: addDays(days.to, -yearDays),
+  });
+  const [byDay, yearBefore] = [
+    await readSalesByDay(source, all),
+    await readSalesByDay(source, back(all)),
+  ];
+  return Array.from({ length: weeks }, (_, place) => {
+    const week = { from: addDays(from, 7 * place), to: addDays(from, 7 * place + 6) };
+    return {
+      week: week.from,
+      number: isoWeek(week.from),
+      pence: net(sumOfDays(byDay, week)),
+      lastYear: net(sumOfDays(yearBefore, back(week))),
+    };
+  });
+}
+
+/** The number of a week that begins on this Monday: that of the year its Thursday is in. */
+function isoWeek(monday: string): number {
+  const thursday = addDays(monday, 3);
+  const january = Date.parse(`${thursday.slice(0, 4)}-01-01`);
+  return Math.floor((Date.parse(thursday) - january) / (7 * 86_400_000)) + 1;
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { StaffRole } from '../../../contract/office.ts';
+import type { Queries } from '../../database/database.ts';
+import { officeLink, staff } from '../../database/office-schema.ts';
+import { hashOf, newToken } from './sessions.ts';
+
+/** Minutes: a first link stands in a terminal, an invitation waits in someone's messages. */
+const minutes = { first: 15, return: 60, invitation: 3 * 24 * 60 };
+
+type NewLink = {
+  kind: keyof typeof minutes;
+  role: StaffRole;
+  staffId?: number;
+  email?: string;
+  invitedBy?: number;
+};
+
+/** The token stands after `#`, so that no server or proxy logs it. */
+const addressOf = (origin: string, token: string) => `${origin}/join#${token}`;
+
+/** Makes a link that lets one person in, once. */
+export async function createLink(
+  queries: Queries,
+  origin: string,
+  { kind, ...link }: NewLink,
+): Promise<string> {
+  const token = newToken();
+  await queries.insert(officeLink).values({
+    ...link,
+    tokenHash: hashOf(token),
+    expiresAt: sql`now() + make_interval(mins => ${minutes[kind]})`,
+  });
+  return addressOf(origin, token);
+}
+
+/** While there is no owner: the link for the first owner, in place of any earlier one. */
+export async function createFirstLink(
+  queries: Queries,
+  origin: string,
+): Promise<string | undefined> {
+  if (await hasOwner(queries)) return undefined;
+  await queries.delete(officeLink).where(and(isNull(officeLink.email), isNull(officeLink.staffId)));
+  return createLink(queries, origin, { kind: 'first', role: 'owner' });
+}
+
+export async function hasOwner(queries: Queries): Promise<boolean> {
+  const owners = and(eq(staff.role, 'owner'), isNull(staff.removedAt));
+  return (await queries.$count(staff, owners)) > 0;
+}
+
+/** Neither used nor too old. */
+export const isOpenLink = and(isNull(officeLink.usedAt), gt(officeLink.expiresAt, sql`now()`));
+
+/** What a link that is still good is for, and whose way back in it is. */
+export async function readLink(queries: Queries, token: string) {
+  const [found] = await queries
+    .select({
+      tokenHash: officeLink.tokenHash,
+      staffId: officeLink.staffId,
+      email: sql<string | null>`coalesce(${staff.email}, ${officeLink.email})`,
+      name: staff.name,
+      role: officeLink.role,
+    })
+    .from(officeLink)
+    .leftJoin(staff, eq(staff.id, officeLink.staffId))
+    .where(and(eq(officeLink.tokenHash, hashOf(token)), isOpenLink));
+  return found;
+}
+
+/** Uses a link up; of two who hold the same one, only the first gets true. */
+export async function useLink(queries: Queries, token: string): Promise<boolean> {
+  const used = await queries
+    .update(officeLink)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(officeLink.tokenHash, hashOf(token)), isOpenLink))
+    .returning({ tokenHash: officeLink.tokenHash });
+  return used.length > 0;
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Queries } from '../../database/database.ts';
+import {
+  officeLink,
+  officeSession,
+  passkeyChallenge,
+  staff,
+} from '../../database/office-schema.ts';
+import { HttpError } from '../../http/errors.ts';
+import { clientAddress } from '../../http/limits/networks.ts';
+import type { OfficeDeps, OfficeVariables } from '../office-context.ts';
+import { browserName } from './browser-name.ts';
+
+const days = 30;
+const idleHours = 12;
+
+/** A secret for a cookie or a link; the database has only its hash. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A browser takes a `__Host-` cookie only over HTTPS, for this host and every path. */
+function cookieOf(origin: string) {
+  const secure = origin.startsWith('https:');
+  return {
+    name: secure ? '__Host-office' : 'office',
+    options: { httpOnly: true, secure, sameSite: 'Strict', path: '/' } as const,
+  };
+}
+
+/** Signs a user in on this browser. */
+export async function beginSession(
+  context: Context,
+  { origin, proxies }: OfficeDeps,
+  queries: Queries,
+  staffId: number,
+): Promise<void> {
+  const token = newToken();
+  await queries.insert(officeSession).values({
+    tokenHash: hashOf(token),
+    staffId,
+    expiresAt: sql`now() + make_interval(days => ${days})`,
+    ip: clientAddress(context, proxies),
+    browser: browserName(context.req.header('user-agent') ?? ''),
+  });
+  const { name, options } = cookieOf(origin);
+  setCookie(context, name, token, { ...options, maxAge: days * 24 * 60 * 60 });
+}
+
+/** Lets through the signed-in user, and says who it is. */
+export function requireSession(deps: OfficeDeps): MiddlewareHandler<OfficeVariables> {
+  const { name } = cookieOf(deps.origin);
+  return async (context, next) => {
+    const token = getCookie(context, name);
+    const who = token === undefined ? undefined : await findSession(deps, token);
+    if (!who) throw new HttpError(401, 'Sign in to go on.');
+    context.set('who', who);
+    await next();
+  };
+}
+
+async function findSession({ shop }: OfficeDeps, token: string) {
+  const { queries } = (await shop()).database;
+  const [found] = await queries
+    .select({
+      staffId: staff.id,
+      sessionId: officeSession.id,
+      email: staff.email,
+      name: staff.name,
+      role: staff.role,
+      shortcuts: staff.shortcuts,
+      isStale: sql<boolean>`${officeSession.seenAt} < now() - interval '1 minute'`,
+    })
+    .from(officeSession)
+    .innerJoin(staff, and(eq(staff.id, officeSession.staffId), isNull(staff.removedAt)))
+    .where(and(eq(officeSession.tokenHash, hashOf(token)), isCurrent));
+  if (!found) return undefined;
+  const { isStale, ...who } = found;
+  if (isStale) {
+    const seen = eq(officeSession.id, who.sessionId);
+    await queries.update(officeSession).set({ seenAt: sql`now()` }).where(seen);
+  }
+  return who;
+}
+
+/** Neither idle for too long nor too old. */
+export const isCurrent = sql`(${officeSession.expiresAt} > now()
+  and ${officeSession.seenAt} > now() - make_interval(hours => ${idleHours}))`;
+
+/** Ends the sessions of a user, or all but one of them. */
+export async function endSessions(queries: Queries, staffId: number, but?: number): Promise<void> {
+  const theirs = eq(officeSession.staffId, staffId);
+  await queries
+    .delete(officeSession)
+    .where(but === undefined ? theirs : and(theirs, ne(officeSession.id, but)));
+}
+
+/** Deletes sessions, links and challenges that no one can use any more. */
+export async function deleteEndedSessions(queries: Queries): Promise<void> {
+  await queries.delete(officeSession).where(not(isCurrent));
+  await queries.delete(officeLink).where(lt(officeLink.expiresAt, sql`now()`));
+  await queries.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, sql`now()`));
+}
+
+/** Takes the cookie back from this browser. */
+export function forgetCookie(context: Context, { origin }: OfficeDeps): void {
+  const { name, options } = cookieOf(origin);
+  deleteCookie(context, name, options);
+}

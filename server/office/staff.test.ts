@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminOn } from '../admin/testing/run-admin.ts';
+import { officeSession, passkey, staff } from '../database/office-schema.ts';
+import { activity } from '../database/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { officeOrigin, openTestOffice, type TestOffice } from '../testing/office.ts';
+import { browserName } from './sign-in/browser-name.ts';
+import { deleteEndedSessions } from './sign-in/sessions.ts';
+import { newPasskey } from './sign-in/testing/authenticator.ts';
+
+const password = 'seven green kettles';
+const tokenOf = (link: string) => new URL(link).hash.slice(1);
+
+describeOnBothEngines('the people of the office', (database) => {
+  let office: TestOffice;
+  beforeAll(async () => {
+    office = await openTestOffice(database());
+  });
+  beforeEach(async () => {
+    await database().queries.execute(sql`truncate staff, office_link, rate_limit cascade`);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  type Someone = Awaited<ReturnType<TestOffice['signedIn']>>;
+  const statusOf = async (someone: Someone) => (await someone.get('/api/me')).status;
+  const redeem = (link: string, given: object = {}) =>
+    office.browser().send('POST', '/api/sign-in/link/redeem', {
+      token: tokenOf(link),
+      name: 'Dan Whitworth',
+      password,
+      ...given,
+    });
+
+  it('[OF2] invites someone by a link, of which the newest works', async () => {
+    const owner = await office.signedIn('owner');
+    const invite = async () => {
+      const body = { email: 'dan@stores.example', role: 'staff' };
+      return (await (await owner.send('POST', '/api/staff/invitations', body)).json()).link;
+    };
+    const [earlier, later] = [await invite(), await invite()];
+    expect((await redeem(earlier)).status).toBe(410);
+    const listed = await (await owner.get('/api/staff')).json();
+    expect(listed.invitations).toMatchObject([{ email: 'dan@stores.example', role: 'staff' }]);
+    // Whatever address the form says, the account is the invited one's.
+    expect((await redeem(later, { email: 'other@stores.example' })).status).toBe(200);
+    const { people, invitations } = await (await owner.get('/api/staff')).json();
+    expect(invitations).toEqual([]);
+    expect(
+      people.map(({ email, role, hasPassword, passkeys, sessions }: Record<string, unknown>) => ({
+        email,
+        role,
+        hasPassword,
+        passkeys,
+        sessions,
+      })),
+    ).toEqual([
+      { email: 'dan@stores.example', role: 'staff', hasPassword: true, passkeys: 0, sessions: 1 },
+      { email: owner.email, role: 'owner', hasPassword: false, passkeys: 0, sessions: 1 },
+    ]);
+    const again = { email: 'DAN@stores.example', role: 'owner' };
+    expect((await owner.send('POST', '/api/staff/invitations', again)).status).toBe(422);
+  });
+
+  it('[OF2] withdraws an invitation', async () => {
+    const owner = await office.signedIn('owner');
+    const body = { email: 'dan@stores.example', role: 'staff' };
+    const { link } = await (await owner.send('POST', '/api/staff/invitations', body)).json();
+    const path = '/api/staff/invitations/dan%40stores.example';
+    expect((await owner.send('DELETE', path)).status).toBe(200);
+    expect((await owner.send('DELETE', path)).status).toBe(404);
+    expect((await redeem(link)).status).toBe(410);
+  });
+
+  it('[OF2] removes someone, who is out at once, and takes them back', async () => {
+    const owner = await office.signedIn('owner');
+    const sam = await office.signedIn('staff');
+    expect(await statusOf(sam)).toBe(200);
+    expect((await owner.send('DELETE', `/api/staff/${sam.staffId}`)).status).toBe(200);
+    expect(await statusOf(sam)).toBe(401);
+    expect((await owner.send('DELETE', `/api/staff/${sam.staffId}`)).status).toBe(404);
+    const body = { email: sam.email, role: 'owner' };
+    const { link } = await (await owner.send('POST', '/api/staff/invitations', body)).json();
+    expect((await redeem(link)).status).toBe(200);
+    const [again] = await database().queries.select().from(staff).where(eq(staff.id, sam.staffId));
+    expect(again).toMatchObject({ role: 'owner', removedAt: null, name: 'Dan Whitworth' });
+    const done = await database().queries.select().from(activity).orderBy(activity.id);
+    expect(done.map(({ action, recordId }) => [action, recordId])).toEqual([
+      ['staff.remove', String(sam.staffId)],
+      ['staff.invite', 'new'],
+      ['staff.join', String(sam.staffId)],
+    ]);
+  });
+
+  it('[OF2] always keeps an owner', async () => {
+    const [first, second] = [await office.signedIn('owner'), await office.signedIn('owner')];
+    const demote = (by: Someone, whom: Someone) =>
+      by.send('PATCH', `/api/staff/${whom.staffId}`, { role: 'staff' });
+    const answers = await Promise.all([demote(first, second), demote(second, first)]);
+    // The second either finds itself no owner any more, or would be the last.
+    const [done, refused = 0] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    expect([403, 409]).toContain(refused);
+    const owners = database().queries.$count(staff, eq(staff.role, 'owner'));
+    expect(await owners).toBe(1);
+  });
+
+  it('[OF2] signs out everywhere, and one session by itself', async () => {
+    const owner = await office.signedIn('owner');
+    const { queries } = database();
+    const other = office.browser('another-session');
+    const { hashOf } = await import('./sign-in/sessions.ts');
+    const values = { tokenHash: hashOf('another-session'), staffId: owner.staffId };
+    const later = sql`now() + interval '1 day'`;
+    await queries.insert(officeSession).values({ ...values, expiresAt: later });
+    const { sessions } = await (await owner.get('/api/me/access')).json();
+    expect(sessions).toHaveLength(2);
+    const theirs = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    const sam = await office.signedIn('staff');
+    await sam.send('DELETE', `/api/me/sessions/${theirs.id}`);
+    expect((await other.get('/api/me')).status).toBe(200);
+    await owner.send('DELETE', `/api/me/sessions/${theirs.id}`);
+    expect((await other.get('/api/me')).status).toBe(401);
+    await queries.insert(officeSession).values({ ...values, expiresAt: later });
+    const answer = await owner.send('POST', '/api/me/sign-out-everywhere');
+    expect(answer.headers.get('set-cookie')).toMatch(/^office=; Max-Age=0;/);
+    expect(await statusOf(owner)).toBe(401);
+    expect((await other.get('/api/me')).status).toBe(401);
+    expect(await statusOf(sam)).toBe(200);
+  });
+
+  it('[OF2] never takes the last way in, and asks for the password before it is changed', async () => {
+    const owner = await office.signedIn('owner');
+    const put = (body: object) => owner.send('PUT', '/api/me/password', body);
+    expect((await put({ password })).status).toBe(200);
+    expect((await put({ password: 'nine purple teapots' })).status).toBe(422);
+    expect((await put({ current: password, password: 'nine purple teapots' })).status).toBe(200);
+    expect((await owner.send('DELETE', '/api/me/password')).status).toBe(409);
+    const options = await (await owner.send('POST', '/api/me/passkeys/options')).json();
+    const made = newPasskey(officeOrigin).create(options);
+    expect((await owner.send('POST', '/api/me/passkeys', { passkey: made })).status).toBe(200);
+    expect((await owner.send('POST', '/api/me/passkeys', { passkey: made })).status).toBe(422);
+    expect((await owner.send('DELETE', '/api/me/password')).status).toBe(200);
+    const path = `/api/me/passkeys/${made.id}`;
+    expect((await owner.send('DELETE', path)).status).toBe(409);
+    const sam = await office.signedIn('staff');
+    await sam.send('PATCH', path, { name: 'Mine now' });
+    await sam.send('DELETE', path);
+    await owner.send('PATCH', path, { name: 'The stores PC' });
+    const kept = await database().queries.select({ name: passkey.name }).from(passkey);
+    expect(kept).toEqual([{ name: 'The stores PC' }]);
+  });
+
+  it('[OF2] ends other sessions when the password changes', async () => {
+    const owner = await office.signedIn('owner');
+    const { token } = owner;
+    await owner.send('PUT', '/api/me/password', { password });
+    const answer = await office
+      .browser()
+      .send('POST', '/api/sign-in/password', { email: owner.email, password });
+    const [, other = ''] = /office=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    const change = { current: password, password: 'nine purple teapots' };
+    await office.browser(other).send('PUT', '/api/me/password', change);
+    expect((await office.browser(token).get('/api/me')).status).toBe(401);
+    expect((await office.browser(other).get('/api/me')).status).toBe(200);
+  });
+
+  it('[OF2] keeps name, shortcuts and the limit of refunds', async () => {
+    const owner = await office.signedIn('owner');
+    await owner.send('PATCH', '/api/me', { name: 'Ruth Mellor', shortcuts: false });
+    await owner.send('PUT', '/api/staff/refund-limit', { pence: 100_000 });
+    expect(await (await owner.get('/api/me')).json()).toMatchObject({
+      name: 'Ruth Mellor',
+      shortcuts: false,
+      refundLimitPence: 100_000,
+    });
+    const negative = await owner.send('PUT', '/api/staff/refund-limit', { pence: -1 });
+    expect(negative.status).toBe(422);
+  });
+
+  it('[OF2] gives a link by command to someone who lost everything, and to the first owner', async () => {
+    const admin = adminOn({ database: database(), environment: { OFFICE_PORT: '3009' } });
+    const linkFor = (email: string) => admin.type(`office link ${email} --json`);
+    const first = JSON.parse((await linkFor('ruth@stores.example')).out);
+    expect(first.link).toMatch(/^http:\/\/localhost:3009\/join#/);
+    expect((await redeem(first.link)).status).toBe(200);
+    const nobody = await linkFor('dan@stores.example');
+    expect(nobody).toMatchObject({ code: 1, out: '' });
+    expect(nobody.complaints).toContain('No account in the office');
+    const back = JSON.parse((await linkFor('Ruth@stores.example')).out);
+    expect((await redeem(back.link, { replace: true })).status).toBe(200);
+    expect((await linkFor('nonsense')).code).toBe(2);
+  });
+
+  it('[OF2] deletes sessions and links that no one can use any more', async () => {
+    const [here, gone] = [await office.signedIn('owner'), await office.signedIn('owner')];
+    const { queries } = database();
+    const idle = { seenAt: sql`now() - interval '13 hours'` };
+    await queries.update(officeSession).set(idle).where(eq(officeSession.id, gone.sessionId));
+    await deleteEndedSessions(queries);
+    const left = await queries.select({ id: officeSession.id }).from(officeSession);
+    expect(left).toEqual([{ id: here.sessionId }]);
+  });
+});
+
+describeOnBothEngines('the cookie of a session', (database) => {
+  it.each([
+    [
+      'http://localhost:3001',
+      /^office=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+    ],
+    [
+      'https://office.example',
+      /^__Host-office=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ],
+  ])(
+    '[OF2] is for %s alone, out of reach of scripts and of other sites',
+    async (origin, cookie) => {
+      const office = await openTestOffice(database(), { origin });
+      const owner = await office.signedIn('owner');
+      expect((await owner.get('/api/me')).status).toBe(200);
+      await owner.send('PUT', '/api/me/password', { password });
+      const answer = await office
+        .browser()
+        .send('POST', '/api/sign-in/password', { email: owner.email, password });
+      expect(answer.headers.get('set-cookie')).toMatch(cookie);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('permissions-policy')).toContain(
+        'publickey-credentials-get=(self)',
+      );
+    },
+  );
+});
+
+describe('the name of a browser', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/140.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', 'Firefox on Linux'],
+    ['curl/8', 'Unknown browser'],
+  ])('[OF2] is what its owner calls it: %s', (agent, name) => {
+    expect(browserName(agent)).toBe(name);
+  });
+});

@@ -1,0 +1,209 @@
+import { and, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { emailAddress } from '../../contract/fields.ts';
+import { staffRoles } from '../../contract/office.ts';
+import type { Queries } from '../database/database.ts';
+import { officeLink, officeSession, passkey, staff } from '../database/office-schema.ts';
+import { HttpError } from '../http/errors.ts';
+import {
+  fieldErrors,
+  idParam,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  ownersOnly,
+} from './office-context.ts';
+import {
+  readDiscountLimit,
+  readRefundLimit,
+  saveDiscountLimit,
+  saveRefundLimit,
+} from './settings.ts';
+import { createLink, isOpenLink } from './sign-in/links.ts';
+import { worksHere } from './sign-in/redeem-link.ts';
+import { endSessions, isCurrent } from './sign-in/sessions.ts';
+import { logStaff, type StaffAction } from './sign-in/staff-activity.ts';
+
+const role = v.picklist(staffRoles);
+const limit = v.object({ pence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e8)) });
+const discountLimit = v.object({
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+});
+
+/** The people of the office, for its owners. */
+export function staffRoutes(deps: OfficeDeps) {
+  const { shop, origin } = deps;
+  const database = async () => (await shop()).database;
+
+  /** Changes one person, in a transaction and in the activity log. */
+  async function change<Result>(
+    context: Context<OfficeVariables>,
+    action: StaffAction,
+    id: number,
+    work: (queries: Queries, person: Person) => Promise<Result>,
+    data: Record<string, unknown> = {},
+  ): Promise<Result> {
+    return (await database()).transaction(async (queries) => {
+      const person = await findPerson(queries, id);
+      const result = await work(queries, person);
+      await logStaff(queries, deps, context, { action, staffId: id, data });
+      return result;
+    });
+  }
+
+  return new Hono<OfficeVariables>()
+    .use(ownersOnly)
+    .get('/', async (context) => {
+      const { queries } = await database();
+      return context.json({
+        people: await listPeople(queries),
+        invitations: await listInvitations(queries),
+        refundLimitPence: await readRefundLimit(queries),
+        discountLimitPercent: await readDiscountLimit(queries),
+      });
+    })
+    .post('/invitations', jsonBody(v.object({ email: emailAddress, role })), async (context) => {
+      const given = context.req.valid('json');
+      const invitedBy = context.var.who.staffId;
+      const link = await (await database()).transaction(async (queries) => {
+        if (await worksHere(queries, given.email))
+          throw fieldErrors({ email: 'This email address already has an account.' });
+        // A new invitation takes the place of an earlier one.
+        await queries.delete(officeLink).where(invitationTo(given.email));
+        await logStaff(queries, deps, context, { action: 'staff.invite', email: given.email });
+        return createLink(queries, origin, { kind: 'invitation', ...given, invitedBy });
+      });
+      return context.json({ link });
+    })
+    .delete('/invitations/:email', async (context) => {
+      const email = v.safeParse(emailAddress, context.req.param('email'));
+      if (!email.success) throw notFound();
+      await (await database()).transaction(async (queries) => {
+        const taken = await queries
+          .delete(officeLink)
+          .where(invitationTo(email.output))
+          .returning();
+        if (taken.length === 0) throw notFound();
+        const entry = { action: 'staff.uninvite', email: email.output } as const;
+        await logStaff(queries, deps, context, entry);
+      });
+      return context.json({ done: true as const });
+    })
+    .put('/refund-limit', jsonBody(limit), async (context) => {
+      const { pence } = context.req.valid('json');
+      await (await database()).transaction(async (queries) => {
+        const data = { from: await readRefundLimit(queries), to: pence };
+        await saveRefundLimit(queries, pence);
+        await logStaff(queries, deps, context, { action: 'staff.refund-limit', data });
+      });
+      return context.json({ done: true as const });
+    })
+    .put('/discount-limit', jsonBody(discountLimit), async (context) => {
+      const { percent } = context.req.valid('json');
+      await (await database()).transaction(async (queries) => {
+        const data = { from: await readDiscountLimit(queries), to: percent };
+        await saveDiscountLimit(queries, percent);
+        await logStaff(queries, deps, context, { action: 'staff.discount-limit', data });
+      });
+      return context.json({ done: true as const });
+    })
+    .patch('/:id', idParam, jsonBody(v.object({ role })), async (context) => {
+      const { id } = context.req.valid('param');
+      const to = context.req.valid('json');
+      const setRole = async (queries: Queries) => {
+        if (to.role !== 'owner') await keepAnOwner(queries, id);
+        await queries.update(staff).set(to).where(eq(staff.id, id));
+      };
+      await change(context, 'staff.role', id, setRole, to);
+      return context.json({ done: true as const });
+    })
+    .delete('/:id', idParam, async (context) => {
+      const { id } = context.req.valid('param');
+      await change(context, 'staff.remove', id, async (queries) => {
+        await keepAnOwner(queries, id);
+        const removed = { removedAt: sql`now()`, passwordHash: null };
+        await queries.update(staff).set(removed).where(eq(staff.id, id));
+        await queries.delete(passkey).where(eq(passkey.staffId, id));
+        await queries.delete(officeLink).where(eq(officeLink.staffId, id));
+        await endSessions(queries, id);
+      });
+      return context.json({ done: true as const });
+    })
+    .post('/:id/link', idParam, async (context) => {
+      const { id } = context.req.valid('param');
+      const invitedBy = context.var.who.staffId;
+      const link = await change(context, 'staff.link', id, (queries, person) =>
+        createLink(queries, origin, { kind: 'return', staffId: id, role: person.role, invitedBy }),
+      );
+      return context.json({ link });
+    })
+    .delete('/:id/sessions', idParam, async (context) => {
+      const { id } = context.req.valid('param');
+      await change(context, 'staff.sign-out', id, (queries) => endSessions(queries, id));
+      return context.json({ done: true as const });
+    });
+}
+
+const notFound = () => new HttpError(404, 'There is no such member of staff.');
+
+const invitationTo = (email: string) =>
+  and(eq(sql`lower(${officeLink.email})`, email.toLowerCase()), isNull(officeLink.usedAt));
+
+type Person = Awaited<ReturnType<typeof findPerson>>;
+
+async function findPerson(queries: Queries, id: number) {
+  const [person] = await queries
+    .select({ email: staff.email, role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.removedAt)));
+  if (!person) throw notFound();
+  return person;
+}
+
+/** Someone must be able to invite the next one. */
+async function keepAnOwner(queries: Queries, leaving: number): Promise<void> {
+  // Locked, so that two owners cannot remove each other at once.
+  const owners = await queries
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
+    .orderBy(staff.id)
+    .for('update');
+  if (!owners.some(({ id }) => id !== leaving))
+    throw new HttpError(409, 'There must be at least one owner. Make a colleague an owner first.');
+}
+
+function listPeople(queries: Queries) {
+  const { id, email, name, role, passwordHash, createdAt } = staff;
+  const passkeys = queries
+    .select({ count: count() })
+    .from(passkey)
+    .where(eq(passkey.staffId, staff.id));
+  return queries
+    .select({
+      id,
+      email,
+      name,
+      role,
+      createdAt,
+      hasPassword: sql<boolean>`${isNotNull(passwordHash)}`,
+      passkeys: sql<number>`(${passkeys})::int`,
+      sessions: sql<number>`${count(officeSession.id)}::int`,
+      seenAt: max(officeSession.seenAt),
+    })
+    .from(staff)
+    .leftJoin(officeSession, and(eq(officeSession.staffId, staff.id), isCurrent))
+    .where(isNull(staff.removedAt))
+    .groupBy(staff.id)
+    .orderBy(staff.name, staff.id);
+}
+
+function listInvitations(queries: Queries) {
+  const { email, role, createdAt, expiresAt } = officeLink;
+  return queries
+    .select({ email: sql<string>`${email}`, role, createdAt, expiresAt })
+    .from(officeLink)
+    .where(and(isNotNull(email), isNull(officeLink.staffId), isOpenLink))
+    .orderBy(createdAt);
+}

@@ -1,0 +1,237 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/product.ts';
+import {
+  countFilter,
+  delivery,
+  mostToCount,
+  recountDays,
+  type StockCount,
+  type StockFilter,
+  type StockTab,
+  stockCounts,
+  stockFilter,
+  stockPageQuery,
+  stockPageSize,
+  stockTabs,
+  supplierDays,
+} from '../../contract/stock-list.ts';
+import { recordActivity } from '../activity/activity.ts';
+import type { ReportColumns } from '../admin/report.ts';
+import type { Shop } from '../app/shop.ts';
+import { sendRestockEmails } from '../enquiries/restock-emails.ts';
+import { HttpError } from '../http/errors.ts';
+import { type ByHand, countStock, importCounts } from '../stock/change-stock.ts';
+import { availableOf } from '../stock/ledger.ts';
+import { missingOf, receiveDelivery } from '../stock/receive-delivery.ts';
+import {
+  daysLeft,
+  readLastCounts,
+  readStockFigures,
+  type StockFigures,
+} from '../stock/stock-figures.ts';
+import { csvResponse } from './csv.ts';
+import {
+  actorOf,
+  jsonBody,
+  type OfficeDeps,
+  type OfficeVariables,
+  ownersOnly,
+  queryOf,
+} from './office-context.ts';
+import { pictureFile } from './order-view.ts';
+import { importedFile } from './read-csv.ts';
+import { previewCounts } from './stock-import.ts';
+import { freeByDay, pageOfMovements } from './stock-ledger.ts';
+
+const movementsQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+});
+
+/** Stock: the list, one product's ledger, deliveries, counts, export and import. */
+export function stockRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeVariables>()
+    .get('/', queryOf(stockPageQuery), async (context) => {
+      const { page, ...filter } = context.req.valid('query');
+      const found = matching(await readRows(await deps.shop()), filter);
+      const rows = found.filter(inTab[filter.tab]);
+      const start = (page - 1) * stockPageSize;
+      return context.json({
+        rows: rows.slice(start, start + stockPageSize),
+        total: rows.length,
+        page,
+        counts: Object.fromEntries(
+          stockTabs.map((tab) => [tab, found.filter(inTab[tab]).length]),
+        ) as Record<StockTab, number>,
+      });
+    })
+    .get('/to-count', queryOf(countFilter), async (context) => {
+      const { due, ...filter } = context.req.valid('query');
+      const shop = await deps.shop();
+      const found = matching(await readRows(shop), { ...filter, tab: 'all' });
+      const counted = await readLastCounts(shop.database.queries);
+      const dueBefore = new Date(Date.now() - recountDays * 86_400_000).toISOString();
+      const rows = found
+        .map(({ id, sku, name, family, picture, onHand, held }) => {
+          return { id, sku, name, family, picture, onHand, held, countedAt: counted.get(id) };
+        })
+        .filter(({ countedAt = '' }) => !due || countedAt < dueBefore)
+        .sort((a, b) => a.family.localeCompare(b.family) || a.sku.localeCompare(b.sku));
+      return context.json({ rows: rows.slice(0, mostToCount), total: rows.length });
+    })
+    .get('/export.csv', ownersOnly, queryOf(stockFilter), async (context) => {
+      const filter = context.req.valid('query');
+      const shop = await deps.shop();
+      const rows = matching(await readRows(shop), filter).filter(inTab[filter.tab]);
+      await recordActivity(shop.database.queries, {
+        actor: actorOf(context, deps),
+        action: 'stock.export',
+        record: 'export',
+        recordId: 'stock',
+        data: { tab: filter.tab, family: filter.family },
+      });
+      return csvResponse('stock', stockColumns, [rows]);
+    })
+    .post('/import', ownersOnly, jsonBody(importedFile), async (context) => {
+      const rows = await readRows(await deps.shop());
+      return context.json(previewCounts(context.req.valid('json').text, rows));
+    })
+    .post('/deliveries', jsonBody(delivery), async (context) => {
+      const { lines, note, key } = context.req.valid('json');
+      const shop = await deps.shop();
+      const hand = { by: actorOf(context, deps), note, key };
+      const received = await receiveDelivery(shop.database, lines, hand);
+      if (!received) throw noAccount();
+      const told = await sendRestockEmails(
+        shop,
+        lines.map(({ productId }) => productId),
+      );
+      deps.onMail();
+      return context.json({ told, filled: received.filled });
+    })
+    .post('/counts', jsonBody(stockCounts), async (context) => {
+      const { counts, key } = context.req.valid('json');
+      const shop = await deps.shop();
+      // Many at once are an import.
+      if (counts.length > 1 && context.var.who.role !== 'owner')
+        throw new HttpError(403, 'Only an owner can do this.');
+      const hand = { by: actorOf(context, deps), key };
+      const available = await applyCounts(shop, counts, hand);
+      const ids = [...available.keys()];
+      const told = await sendRestockEmails(shop, ids);
+      deps.onMail();
+      // What is held for those who were told is not free any more.
+      const free = await availableOf(shop.database.queries, ids);
+      return context.json({ told, available: Object.fromEntries(free) });
+    })
+    .get('/:productId', async (context) => {
+      const shop = await deps.shop();
+      const { queries } = shop.database;
+      const productId = context.req.param('productId');
+      const row = (await readRows(shop)).find(({ id }) => id === productId);
+      if (!row) throw new HttpError(404, 'There is no such product.');
+      return context.json({
+        ...row,
+        /** Orders that get theirs first when it comes. */
+        missing: await missingOf(queries, productId),
+        days: await freeByDay(queries, productId, row.free),
+      });
+    })
+    .get('/:productId/movements', queryOf(movementsQuery), async (context) => {
+      const { queries } = (await deps.shop()).database;
+      const { before } = context.req.valid('query');
+      return context.json(await pageOfMovements(queries, context.req.param('productId'), before));
+    });
+}
+
+/** Counts of a file, or one of a product: what can be sold of each now. */
+async function applyCounts(
+  { database }: Shop,
+  counts: readonly StockCount[],
+  hand: ByHand,
+): Promise<Map<string, number>> {
+  const [only] = counts;
+  if (counts.length > 1 || !only) {
+    const available = await importCounts(database, counts, hand);
+    if (!available) throw noAccount();
+    return available;
+  }
+  const result = await countStock(database, only, hand);
+  if (!result) throw noAccount();
+  if ('available' in result) return new Map([[only.productId, result.available]]);
+  const { available, promised } = result.changed;
+  const current = { onHand: available + promised, held: promised };
+  throw new HttpError(409, 'Stock has changed while you counted.', { also: { current } });
+}
+
+const noAccount = () => new HttpError(404, 'A product has no stock account.');
+
+/** A product of the list, with all that is known of its stock. */
+export type StockRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Products that are sold, those that last the shortest first. */
+async function readRows({ database, catalogue }: Shop) {
+  const figures = await readStockFigures(database.queries);
+  const rows = figures.flatMap((one) => {
+    const product = catalogue().byId(one.productId);
+    return product ? [rowOf(product, one)] : [];
+  });
+  return rows.sort(
+    (a, b) =>
+      (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
+      b.waiting - a.waiting ||
+      b.sold - a.sold ||
+      a.sku.localeCompare(b.sku),
+  );
+}
+
+function rowOf({ id, sku, name, family, photo }: Product, figures: StockFigures) {
+  const { free, held, sold, waiting } = figures;
+  const picture = pictureFile(id, { photo });
+  const onHand = free + held;
+  return {
+    id,
+    sku,
+    name,
+    family,
+    picture,
+    onHand,
+    held,
+    free,
+    sold,
+    waiting,
+    daysLeft: daysLeft(figures),
+  };
+}
+
+const inTab: Readonly<Record<StockTab, (row: StockRow) => boolean>> = {
+  all: () => true,
+  low: (row) => row.free > 0 && row.daysLeft !== undefined && row.daysLeft <= supplierDays,
+  'sold-out': ({ free }) => free === 0,
+  awaited: ({ waiting }) => waiting > 0,
+};
+
+/** Each word of the search somewhere in the name or SKU. */
+function matching(rows: readonly StockRow[], { search, family }: StockFilter): StockRow[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return rows.filter((row) => {
+    const text = `${row.name} ${row.sku}`.toLowerCase();
+    return (
+      (family === undefined || row.family === family) && words.every((word) => text.includes(word))
+    );
+  });
+}
+
+/** An import reads SKU, On hand, Counted and Cause: the file is filled in and comes back. */
+const stockColumns: ReportColumns<StockRow> = {
+  SKU: 'sku',
+  Product: 'name',
+  'On hand': 'onHand',
+  Counted: () => '',
+  Cause: () => '',
+  Held: 'held',
+  Free: 'free',
+  'Sold in 30 days': 'sold',
+  'People waiting': 'waiting',
+  'Days left': (row) => row.daysLeft ?? '',
+};

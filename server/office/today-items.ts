@@ -1,0 +1,318 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { Pence } from '../../catalogue/money.ts';
+import { ukDay } from '../../content/working-days.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
+import type { CheckName } from '../../contract/health.ts';
+import { type IssueKind, issue as issueSchema } from '../../contract/order-issue.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  offer,
+  offerVersion,
+  order,
+  orderIssue,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+  stock,
+} from '../database/schema.ts';
+import { failureText } from '../email/failure-text.ts';
+import { threads } from '../enquiries/enquiry-thread.ts';
+import type { Problem } from '../health/monitor.ts';
+import { isInDoubt, issueText, listItems } from '../orders/issue-text.ts';
+import { findOrders, isPartDispatched, type Order, unshippedGoods } from '../orders/order.ts';
+import { sendByDay } from '../orders/send-by.ts';
+import { excerptOf, promisedDay, worthOf } from './enquiry-list.ts';
+import { recordOfOffer } from './offer-view.ts';
+import { pictureFile } from './order-view.ts';
+import { recordOfOrder } from './presence.ts';
+import type { Waiting } from './queue.ts';
+
+/** What someone does about a thing that waits, with one button. */
+type NextAction =
+  | 'dispatch'
+  | 'resolve'
+  | 'answer'
+  | 'write-offer'
+  | 'open-offer'
+  | 'record-payment'
+  | 'correct-email'
+  | 'resend'
+  | 'receive'
+  | 'see-health';
+
+/** Something that waits for a person. */
+export type Item = Waiting & {
+  /** The number of a quote, a question or an email, or a product's id. */
+  id: number | string;
+  /** The order it is about. */
+  order?: string | undefined;
+  /** The offer it is about. */
+  offer?: string | undefined;
+  /** A buyer, a company, or a product. */
+  name: string;
+  why: string;
+  pence?: Pence | undefined;
+  action: NextAction;
+  issue?: IssueKind;
+  check?: CheckName;
+  emailKind?: EmailKind;
+  isPart?: boolean;
+  /** How many people wait for a product. */
+  people?: number;
+  picture?: string | undefined;
+};
+
+/** More of a kind than anyone could work through; the oldest come first. */
+const mostRead = 1000;
+
+/** Whatever waits for a person, in no order. */
+export async function findItems(
+  queries: Queries,
+  catalogue: Catalogue,
+  problems: readonly Problem[] = [],
+): Promise<Item[]> {
+  return [
+    ...problems.filter(({ name }) => !hasOwnRows.has(name)).map(problemItem),
+    ...(await ordersToDispatch(queries)),
+    ...(await ordersAwaitingPayment(queries)),
+    ...(await openIssueItems(queries)),
+    ...(await failedEmails(queries)),
+    ...(await openQuotes(queries, catalogue)),
+    ...(await openOffers(queries)),
+    ...(await openQuestions(queries)),
+    ...(await soldOut(queries, catalogue)),
+  ];
+}
+
+/** Each email that was given up is a row itself. */
+const hasOwnRows: ReadonlySet<CheckName> = new Set<CheckName>(['failed-emails']);
+
+function problemItem({ name, finding, since }: Problem): Item {
+  return {
+    kind: 'health',
+    key: `health ${name}`,
+    id: name,
+    name: '',
+    check: name,
+    why: finding,
+    since,
+    action: 'see-health',
+  };
+}
+
+/** Those in doubt are among the issues instead. */
+async function ordersToDispatch(queries: Queries): Promise<Item[]> {
+  const open = inArray(order.state, ['paid', 'preparing']);
+  const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
+  return found
+    .filter((one) => !isInDoubt(one))
+    .map((one) => ({
+      kind: 'order',
+      key: recordOfOrder(one.reference),
+      id: one.reference,
+      order: one.reference,
+      name: nameOf(one),
+      why: listItems(unshippedGoods(one)),
+      due: sendByDay(one),
+      since: one.createdAt,
+      pence: one.totalPence,
+      action: 'dispatch',
+      isPart: isPartDispatched(one),
+    }));
+}
+
+/** What is due by bank transfer, to be compared with the bank's statement. */
+async function ordersAwaitingPayment(queries: Queries): Promise<Item[]> {
+  const open = eq(order.state, 'awaiting-payment');
+  const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
+  return found.map((one) => ({
+    kind: 'payment',
+    key: recordOfOrder(one.reference),
+    id: one.reference,
+    order: one.reference,
+    name: nameOf(one),
+    why: 'Bank transfer expected',
+    due: one.paymentDue === null ? undefined : new Date(one.paymentDue),
+    since: one.createdAt,
+    pence: one.totalPence,
+    action: 'record-payment',
+  }));
+}
+
+function nameOf({ company: firm, name, email }: Pick<Order, 'company' | 'name' | 'email'>): string {
+  return firm || name || email;
+}
+
+async function openIssueItems(queries: Queries): Promise<Item[]> {
+  const { reference, company: firm, name, email, totalPence } = order;
+  const found = await queries
+    .select({ issue: orderIssue, reference, company: firm, name, email, totalPence })
+    .from(orderIssue)
+    .innerJoin(order, eq(order.id, orderIssue.orderId))
+    .where(isNull(orderIssue.clearedAt))
+    .orderBy(orderIssue.id)
+    .limit(mostRead);
+  return found.map(({ issue: row, ...about }) => {
+    const issue = v.parse(issueSchema, row);
+    const respondBy = issue.kind === 'dispute' ? issue.data.respondBy : undefined;
+    return {
+      kind: 'issue',
+      key: `issue ${row.id}`,
+      id: row.id,
+      order: about.reference,
+      name: nameOf(about),
+      why: issueText(issue),
+      due: respondBy === undefined ? undefined : ukDay(new Date(respondBy)),
+      since: row.raisedAt,
+      pence: about.totalPence,
+      action: 'resolve',
+      issue: issue.kind,
+    };
+  });
+}
+
+/** Given up: they are not tried again by themselves. */
+async function failedEmails(queries: Queries): Promise<Item[]> {
+  const found = await queries
+    .select({ mail: outboxEmail, buyer: order.email })
+    .from(outboxEmail)
+    .leftJoin(order, eq(order.reference, outboxEmail.orderReference))
+    .where(eq(outboxEmail.state, 'dead'))
+    .orderBy(outboxEmail.nextAttemptAt)
+    .limit(mostRead);
+  return found.map(({ mail, buyer }) => ({
+    kind: 'email',
+    key: `email ${mail.id}`,
+    id: mail.id,
+    order: mail.orderReference ?? undefined,
+    name: mail.recipient,
+    why: failureText(mail.lastError) ?? '',
+    since: mail.nextAttemptAt,
+    action: buyer === mail.recipient ? 'correct-email' : 'resend',
+    emailKind: mail.kind,
+  }));
+}
+
+async function openQuotes(queries: Queries, catalogue: Catalogue): Promise<Item[]> {
+  const found = await queries
+    .select({ asked: threads.quote.columns, offer: offer.reference, offerState: offer.state })
+    .from(quote)
+    .leftJoin(offer, eq(offer.quoteId, quote.id))
+    .where(eq(quote.state, 'open'))
+    .orderBy(quote.waitingSince, quote.id)
+    .limit(mostRead);
+  return found.map(({ asked, offer: reference, offerState }) => ({
+    kind: 'quote',
+    key: `quote ${asked.id}`,
+    id: asked.id,
+    offer: reference ?? undefined,
+    name: asked.company,
+    why: excerptOf({ kind: 'quote', ...asked }),
+    due: promisedDay(asked.waitingSince),
+    since: asked.waitingSince,
+    pence: worthOf(asked.lines, catalogue),
+    action: offerState === null || offerState === 'draft' ? 'write-offer' : 'answer',
+  }));
+}
+
+/** So many days before an offer lapses it is worth a call. */
+const lapsingDays = 3;
+
+/** Offers that were begun and not sent, and those that lapse soon. */
+async function openOffers(queries: Queries): Promise<Item[]> {
+  const soon = addDays(isoDay(new Date()), lapsingDays);
+  const found = await queries
+    .select({ one: offer, last: offerVersion })
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(
+      offerVersion,
+      and(
+        eq(offerVersion.offerId, offer.id),
+        eq(offerVersion.number, sql`coalesce(${offer.sentVersion}, 1)`),
+      ),
+    )
+    .where(
+      and(
+        // Of open requests the row is the request's.
+        eq(quote.state, 'answered'),
+        or(
+          eq(offer.state, 'draft'),
+          and(eq(offer.state, 'sent'), lte(offerVersion.validUntil, soon)),
+        ),
+      ),
+    )
+    .orderBy(offer.id)
+    .limit(mostRead);
+  return found.map(({ one, last }) => ({
+    kind: 'offer',
+    key: recordOfOffer(one.reference),
+    id: one.id,
+    offer: one.reference,
+    name: one.company || one.name || one.email,
+    why: one.state === 'draft' ? 'Not sent yet' : 'Lapses soon',
+    due: one.state === 'draft' ? undefined : new Date(last.validUntil),
+    since: last.sentAt ?? last.savedAt,
+    action: one.state === 'draft' ? 'write-offer' : 'open-offer',
+  }));
+}
+
+async function openQuestions(queries: Queries): Promise<Item[]> {
+  const found = await queries
+    .select(threads.question.columns)
+    .from(partEnquiry)
+    .where(eq(partEnquiry.state, 'open'))
+    .orderBy(partEnquiry.waitingSince, partEnquiry.id)
+    .limit(mostRead);
+  return found.map((asked) => ({
+    kind: 'question',
+    key: `question ${asked.id}`,
+    id: asked.id,
+    name: asked.email,
+    why: excerptOf({ kind: 'question', ...asked }),
+    due: promisedDay(asked.waitingSince),
+    since: asked.waitingSince,
+    action: 'answer',
+  }));
+}
+
+async function soldOut(queries: Queries, { byId }: Catalogue): Promise<Item[]> {
+  const found = await queries
+    .select({
+      productId: stock.productId,
+      since: stock.updatedAt,
+      people: sql<number>`count(*)::int`,
+    })
+    .from(restockRequest)
+    .innerJoin(stock, eq(stock.productId, restockRequest.productId))
+    .where(
+      and(
+        isNull(restockRequest.notifiedAt),
+        sql`${restockRequest.confirmedAt} is not null`,
+        eq(stock.available, 0),
+      ),
+    )
+    .groupBy(stock.productId)
+    .limit(mostRead);
+  return found.flatMap(({ productId, since, people }) => {
+    const product = byId(productId);
+    if (!product) return [];
+    return {
+      kind: 'sold-out' as const,
+      key: `product ${productId}`,
+      id: productId,
+      name: product.name,
+      why: product.sku,
+      since,
+      pence: product.price,
+      action: 'receive' as const,
+      people,
+      picture: pictureFile(productId, product),
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { rowsOf } from '../database/database.ts';
+import { order, outboxEmail } from '../database/schema.ts';
+import { workingDaysUntil } from '../orders/send-by.ts';
+import { recordOfOffer } from './offer-view.ts';
+import type { OfficeDeps, OfficeVariables } from './office-context.ts';
+import { findOpenBy, type OpenBy, recordOfOrder } from './presence.ts';
+import { isoDay, layOutQueue } from './queue.ts';
+import { readFigures, readSales } from './sales.ts';
+import { findItems, type Item } from './today-items.ts';
+
+/** As the app reads it: days as data, and who else has it open. */
+function itemView({ due, since, ...item }: Item, openBy: readonly OpenBy[], now: Date) {
+  const record = item.order
+    ? recordOfOrder(item.order)
+    : item.offer
+      ? recordOfOffer(item.offer)
+      : item.key;
+  return {
+    ...item,
+    since: since.toISOString(),
+    due: due && isoDay(due),
+    /** Working days until then; below none once it has passed. */
+    left: due && workingDaysUntil(due, now),
+    openBy: openBy.filter((each) => each.record === record).map(({ name }) => name),
+  };
+}
+
+/** What is counted beside Enquiries. */
+const asked: ReadonlySet<Item['kind']> = new Set(['quote', 'offer', 'question']);
+
+/** What needs attention, most urgent first, and how much of it there is. */
+export function todayRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeVariables>()
+    .get('/', async (context) => {
+      const { database, catalogue } = await deps.shop();
+      const { queries } = database;
+      const now = new Date();
+      const queue = layOutQueue(await findItems(queries, catalogue(), deps.health.problems()), now);
+      const openBy = await findOpenBy(queries, context.var.who);
+      return context.json({
+        at: now.toISOString(),
+        ...queue,
+        sections: queue.sections.map(({ items, ...section }) => ({
+          ...section,
+          items: items.map((item) => itemView(item, openBy, now)),
+        })),
+        figures: await readFigures({ queries, isPublicShop: deps.isPublicShop }, now),
+      });
+    })
+    .get('/counts', async (context) => {
+      const { database, catalogue } = await deps.shop();
+      const { queries } = database;
+      const problems = deps.health.problems();
+      const items = await findItems(queries, catalogue(), problems);
+      const { needed } = layOutQueue(items, new Date());
+      const [row] = await rowsOf<{ orders: number }>(
+        queries,
+        sql`select count(*)::int as orders from ${order} where state in ('paid', 'preparing')`,
+      );
+      const enquiries = items.filter(({ kind }) => asked.has(kind)).length;
+      const emails = await queries.$count(outboxEmail, eq(outboxEmail.state, 'dead'));
+      return context.json({
+        today: needed,
+        orders: row?.orders ?? 0,
+        enquiries,
+        emails,
+        health: problems.length,
+      });
+    })
+    .get('/sales', async (context) => {
+      const { queries } = (await deps.shop()).database;
+      const { isPublicShop } = deps;
+      return context.json(await readSales({ queries, isPublicShop }, new Date()));
+    });
+}
