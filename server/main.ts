@@ -1,12 +1,14 @@
-import type { Server } from 'node:http';
+import path from 'node:path';
 import { createApp } from './app/app.ts';
 import type { Database } from './database/database.ts';
 import './database/quick-drizzle.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './app/environment.ts';
+import { exitWith, listen } from './app/listen.ts';
 import { createLog, describeError, type Log } from './app/log.ts';
 import { localHost } from './http/hosts.ts';
-import { closeOnSignal, createHttpServer, describeListenError } from './http/http-server.ts';
+import { closeOnSignal, createHttpServer } from './http/http-server.ts';
 import { createRecorder } from './http/request-log.ts';
+import { createFileCache, type FileCache } from './pages/file-cache.ts';
 import { createFileListener } from './pages/file-listener.ts';
 import { SiteError } from './pages/manifest.ts';
 import { withoutOffline } from './pages/no-offline.ts';
@@ -23,15 +25,24 @@ async function openShop(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
-  const site = environment.API_ONLY ? undefined : siteOf(environment);
+  const cache = createFileCache();
+  const site = environment.API_ONLY ? undefined : siteOf(environment, cache);
+  const { DIST: dist } = environment;
+  const folder = path.join(environment.PAGES_DIR, String(PORT));
   // Imported here, after quick-drizzle.ts has hooked module resolution.
+  const { openOffice, printFirstLink } = await import('./office/open-office.ts');
   const { prepareShop } = await import('./app/open-shop.ts');
-  const shop = prepareShop(environment, log, site);
-  const { routes, sandboxPages, feed, database } = shop;
+  const { createRenderer } = await import('./publish/renderer.ts');
+  const live = site && { current: site };
+  const shop = prepareShop(environment, log, {
+    site: live,
+    openRenderer: () => createRenderer({ dist, folder, cache, log }),
+  });
+  const { routes, offerPage, sandboxPages, feed, photos, registerPage, database } = shop;
   const metrics = await openMetrics(environment, database, log);
   const record = createRecorder(log, metrics?.note);
-  const live = site && { current: site };
-  const app = createApp({ site: live, routes, sandboxPages, feed, log, record });
+  const parts = { routes, offerPage, sandboxPages, feed, photos, registerPage };
+  const app = createApp({ site: live, ...parts, log, record });
 
   const isRead = metrics !== undefined || environment.LOG_LEVEL === 'debug';
   const answerFile = live && createFileListener(live, isRead ? record : undefined);
@@ -42,15 +53,23 @@ async function openShop(): Promise<void> {
     // Pages are served while the database opens.
     shop.open().catch((error) => exitWith(error.message));
   });
-  closeOnSignal(server, log, shop.close);
+  const office = await openOffice(environment, shop, log);
+  listen(office.server, 'OFFICE_PORT', environment.OFFICE_PORT, environment.OFFICE_HOST, () => {
+    console.log(`The office is listening at ${environment.OFFICE_ORIGIN}`);
+    printFirstLink(environment, database, log);
+  });
+  closeOnSignal(server, log, async () => {
+    await office.close();
+    await shop.close();
+  });
   process.on('uncaughtException', (error) => {
     log.error('uncaught exception', describeError(error));
     process.exit(1);
   });
 }
 
-function siteOf({ DIST, OFFLINE }: Environment) {
-  const site = readSite(DIST);
+function siteOf({ DIST, OFFLINE }: Environment, cache: FileCache) {
+  const site = readSite(DIST, cache);
   return OFFLINE === 'off' ? withoutOffline(site) : site;
 }
 
@@ -62,20 +81,4 @@ async function openMetrics(environment: Environment, database: Promise<Database>
   const server = createHttpServer(metricsServer.fetch, { ...environment, MAX_CONNECTIONS: 20 });
   listen(server, 'METRICS_PORT', port, host);
   return metricsServer;
-}
-
-function listen(
-  server: Server,
-  named: 'PORT' | 'METRICS_PORT',
-  port: number,
-  host: string | undefined,
-  onListening?: () => void,
-): void {
-  server.on('error', (error) => exitWith(describeListenError(error, port, host, named)));
-  server.listen({ port, host }, onListening);
-}
-
-function exitWith(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { type LaunchFacts, launchFacts } from '../../content/launch.ts';
-import { currentCatalogue } from '../app/catalogue.ts';
 import { type Environment, readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
@@ -10,11 +9,13 @@ import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { NoTables, OldTables, type OpenOptions } from '../database/open-database.ts';
 import { paymentProvider } from '../payments/settings.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** What the commands work with. Everything is opened on first use. */
 export type AdminContext = {
   environment: () => Environment;
+  /** With the owner's changes once the database is open. */
   catalogue: () => Catalogue;
   /** What has to be true before customers pay. */
   launch: LaunchFacts;
@@ -28,7 +29,7 @@ export type AdminContext = {
   shop: () => Promise<Shop>;
   /** Asks before something that cannot be undone; throws unless the answer is yes. */
   confirm: (question: string) => Promise<void>;
-  /** Whether somebody can answer, or `--yes` was given. */
+  /** Whether someone can answer, or `--yes` was given. */
   canConfirm: boolean;
   close: () => Promise<void>;
 };
@@ -48,11 +49,13 @@ export function openAdminContext(
   const ends: (() => Promise<void>)[] = [];
   const log = createLog('error', (line) => process.stderr.write(line));
 
+  const live = createLiveCatalogue(log);
   let withoutStock: string[] = [];
   const open = async (opening: OpenOptions) => {
-    const opened = await openTables(environment(), opening);
+    const opened = await openTables(environment(), live.current(), opening);
     ends.push(opened.database.close);
     withoutStock = opened.withoutStock;
+    live.replace(await live.inForce(opened.database.queries));
     return opened.database;
   };
   let opened: Promise<Database> | undefined;
@@ -70,7 +73,7 @@ export function openAdminContext(
 
   return {
     environment,
-    catalogue: currentCatalogue,
+    catalogue: live.current,
     launch: launchFacts,
     database,
     prepared() {
@@ -84,7 +87,7 @@ export function openAdminContext(
     },
     async shop(): Promise<Shop> {
       const { ORIGIN: origin } = environment();
-      const catalogue = currentCatalogue;
+      const catalogue = live.current;
       return { database: await database(), provider: await provider(), log, origin, catalogue };
     },
     confirm: (question) => confirm(question, yes, ask),
@@ -97,10 +100,11 @@ export function openAdminContext(
 
 async function openTables(
   environment: Environment,
+  catalogue: Catalogue,
   opening: OpenOptions,
 ): ReturnType<typeof openShopDatabaseOnce> {
   try {
-    return await openShopDatabaseOnce(environment, currentCatalogue(), opening);
+    return await openShopDatabaseOnce(environment, catalogue, opening);
   } catch (error) {
     if (error instanceof NoTables) {
       const place = environment.DATABASE_URL

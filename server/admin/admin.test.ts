@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { outboxEmail, partEnquiry, quote, restockRequest, stock } from '../database/schema.ts';
+import { addReply, answerEnquiry } from '../enquiries/enquiry-thread.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { commands } from './commands.ts';
@@ -14,7 +15,8 @@ describeOnBothEngines('the admin commands', (database) => {
   const admin = () => adminOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(
-      sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement restart identity`,
+      sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement
+        restart identity cascade`,
     );
     await openLedger(database().queries, products);
   });
@@ -47,7 +49,28 @@ describeOnBothEngines('the admin commands', (database) => {
 
     expect((await admin().type('parts list')).out).toContain('office@fellside.example');
     expect((await admin().type('parts show 1')).out).toContain('A foot');
-    expect(await admin().ask('parts close 1')).toMatchObject({ state: 'closed' });
+    expect(await admin().ask('parts close 1 --reason not-sold')).toMatchObject({
+      state: 'closed',
+      closeReason: 'not-sold',
+    });
+    expect((await admin().type('parts close 1 --reason bored')).code).toBe(2);
+  });
+
+  it('[OF7] shows the thread of a quote, as plain text', async () => {
+    const asked = { email: 'a@b.example', company: 'Fellside', quantity: '5-10' };
+    await database().queries.insert(quote).values(asked);
+    const by = { kind: 'command' } as const;
+    const name = { kind: 'quote', id: 1 } as const;
+    await answerEnquiry(database(), name, { by, text: 'Yes, by March.' });
+    await addReply(database(), name, { by, text: 'Good \u001b[2J' });
+    const { out } = await admin().type('quotes show 1');
+    expect(out).toMatch(/Answer, .*\nYes, by March\.\n\nReply from the buyer, .*\nGood/);
+    expect(out).not.toContain('\u001b');
+    expect(await admin().ask('quotes show 1')).toMatchObject({
+      state: 'open',
+      messages: [{ direction: 'to-buyer' }, { direction: 'from-buyer' }],
+    });
+    expect(await admin().ask('quotes list --state answered')).toEqual([]);
   });
 
   it('[CC14] shows text from before such marks were refused in its own direction', async () => {
@@ -90,7 +113,8 @@ describeOnBothEngines('the admin commands', (database) => {
     expect(await admin().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
       productId: id,
       sku,
-      available: 4,
+      // One is held for the person who waited.
+      available: 3,
       notified: 1,
     });
     await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);

@@ -3,6 +3,7 @@ import { BackupError, linesOf, writeWhole } from '../database/backup/backup-form
 import { countContents, inspectBackup, restoreBackup } from '../database/backup/restore-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { ukTime } from '../email/uk-date.ts';
+import { noteBackup } from '../jobs/once-a-day.ts';
 import { dropOpenCheckouts } from '../orders/close-checkout.ts';
 import { type Recovered, recoverOrders } from '../orders/recover-orders.ts';
 import { providerName } from '../payments/settings.ts';
@@ -23,6 +24,7 @@ export const backUp: Command = {
     await confirmOverwrite(context, file);
     const database = await context.database();
     const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
+    await noteBackup(database.queries);
     const text = `Wrote ${countRows(rows)} from ${database.engine} to ${file}. It contains names and addresses: keep it safe.`;
     return { text, json: { file, engine: database.engine, rows } };
   },

@@ -1,18 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import type { LaunchFacts } from '../../content/launch.ts';
+import { type CheckResult, checkNames } from '../../contract/health.ts';
 import { order, outboxEmail } from '../database/schema.ts';
+import { checkEmail } from '../health/service-checks.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { checkEmail } from './check.ts';
 import { adminOn } from './testing/run-admin.ts';
 
-const local = { ORIGIN: 'http://localhost:3000' };
+const local = { ORIGIN: 'http://localhost:3000', DATA_DIR: tmpdir() };
 const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
 
 describeOnBothEngines('the check', (database) => {
@@ -25,15 +29,24 @@ describeOnBothEngines('the check', (database) => {
   });
   afterAll(() => mailServer.close());
 
-  it('finds everything in order', async () => {
+  it('[OF11] finds no problem, and is amber where a trial shop would have one', async () => {
     const admin = adminOn({ database: database(), shop, environment: local });
-    const { code, out } = await admin.type('check');
-    expect(out.trim().split('\n')).toEqual(
-      ['environment', 'catalogue', 'claims', 'database', 'provider', 'email'].map((what) =>
-        expect.stringMatching(new RegExp(`^${what} +ok `)),
-      ),
+    const { code, out } = await admin.type('check --json');
+    const states = JSON.parse(out).map(({ name, state }: CheckResult) => [name, state]);
+    const amber = ['payments', 'email', 'jobs', 'claims'];
+    expect(states).toEqual(
+      checkNames.map((name) => [name, amber.includes(name) ? 'warning' : 'good']),
     );
     expect(code).toBe(0);
+  });
+
+  it('[OF11] knows when the last backup was written', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+    const admin = adminOn({ database: database(), environment: customers });
+    expect((await admin.type('check')).out).toMatch(/^backup +problem +None has been written\./m);
+    await admin.type(`backup ${path.join(folder, 'shop.jsonl')}`);
+    expect((await admin.type('check')).out).toMatch(/^backup +good +Last written /m);
+    rmSync(folder, { recursive: true });
   });
 
   it('says what fails and why, and still looks at the rest', async () => {
@@ -41,21 +54,21 @@ describeOnBothEngines('the check', (database) => {
     const admin = adminOn({ database: database(), environment: local });
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
-    expect(out).toMatch(/^database +failed +the stock of \d+ products differs/m);
-    expect(out).toMatch(/^provider +failed +This test has no shop/m);
-    expect(out).toMatch(/^email +ok/m);
+    expect(out).toMatch(/^stock +problem +The stock of \d+ products differs/m);
+    expect(out).toMatch(/^payments +problem +This test has no shop/m);
+    expect(out).toMatch(/^email +warning/m);
   });
 
   it('[QU4] misses the proxies of an address with HTTPS', async () => {
     const check = async (environment: Record<string, string>) =>
       (await adminOn({ database: database(), environment }).type('check')).out;
     const { ORIGIN } = customers;
-    expect(await check({ ORIGIN })).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
-    expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
-    expect(await check(local)).toMatch(/^environment +ok/m);
+    expect(await check({ ORIGIN })).toMatch(/^settings +problem +https:.* Set TRUST_PROXY/m);
+    expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^settings +good/m);
+    expect(await check(local)).toMatch(/^settings +good/m);
     // Typed at home, nothing is known of what stands in front of Netlify's functions.
     const netlify = { ORIGIN, NETLIFY: 'true', DATABASE_URL: 'postgres://db.example/shop' };
-    expect(await check(netlify)).toMatch(/^environment +ok/m);
+    expect(await check(netlify)).toMatch(/^settings +good/m);
   });
 
   it('[CC14] misses the address that pages name', async () => {
@@ -64,7 +77,7 @@ describeOnBothEngines('the check', (database) => {
     expect(code).toBe(1);
     expect(out).toMatch(
       new RegExp(
-        `^environment +failed .*${company.origin}.* only taken at https://www.shop.example `,
+        `^settings +problem .*${company.origin}.* only taken at https://www.shop.example `,
         'm',
       ),
     );
@@ -80,8 +93,8 @@ describeOnBothEngines('the check', (database) => {
       const admin = adminOn({ database: database(), shop, environment });
       const { code, out } = await admin.type('check');
       expect(code).toBe(1);
-      expect(out).toMatch(/^provider +failed +the sandbox is in use.* set STRIPE_SECRET_KEY/m);
-      expect(out).toMatch(/^email +failed +no mail server.* set SMTP_URL/m);
+      expect(out).toMatch(/^payments +problem +The sandbox is in use.* Set STRIPE_SECRET_KEY/m);
+      expect(out).toMatch(/^email +problem +No mail server.* Set SMTP_URL/m);
     },
   );
 
@@ -94,12 +107,12 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await check(customers);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^provider +failed +Stripe \(test mode\) responds, \d+ of \d+ products synced, but anybody can order with Stripe test cards: set the live/m,
+      /^payments +problem +Stripe \(test mode\) responds, \d+ of \d+ products synced\. Anyone can order with Stripe test cards\. Set the live/m,
     );
-    expect((await check(local)).out).toMatch(/^provider +ok +Stripe \(test mode\) responds/m);
+    expect((await check(local)).out).toMatch(/^payments +good +Stripe \(test mode\) responds/m);
     const live = { STRIPE_SECRET_KEY: 'rk_live_1', DATABASE_URL: 'postgres://db.example/shop' };
     const inLiveMode = await check({ ...customers, ...live });
-    expect(inLiveMode.out).toMatch(/^provider +ok +Stripe \(live mode\) responds/m);
+    expect(inLiveMode.out).toMatch(/^payments +good +Stripe \(live mode\) responds/m);
   });
 
   it('[CO10] asks a shop for customers for its real facts, and others calmly', async () => {
@@ -110,13 +123,13 @@ describeOnBothEngines('the check', (database) => {
         )
       ).out;
     expect(await check(local)).toMatch(
-      /^claims +ok +\d+ claims to confirm before live payments: docs\/before-launch\.md$/m,
+      /^claims +warning +\d+ claims to confirm before live payments\. .*docs\/before-launch\.md\.$/m,
     );
     expect(await check(customers)).toMatch(
-      /^claims +failed +The company number 00000000 is a placeholder: .* \d+ claims are not confirmed/m,
+      /^claims +problem +The company number 00000000 is a placeholder: .* \d+ claims are not confirmed/m,
     );
     expect(await check(customers, confirmedLaunch)).toMatch(
-      /^claims +ok +every claim is confirmed$/m,
+      /^claims +good +Every claim is confirmed\.$/m,
     );
   });
 
@@ -124,7 +137,7 @@ describeOnBothEngines('the check', (database) => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
     const { code, out } = await adminOn({ database: database(), environment }).type('check');
     expect(code).toBe(1);
-    expect(out).toMatch(/^environment +failed +Set ORIGIN/m);
+    expect(out).toMatch(/^settings +problem +Set ORIGIN/m);
   });
 
   it('[CC14] misses the keys of the provider with whom the database holds real payments', async () => {
@@ -133,8 +146,8 @@ describeOnBothEngines('the check', (database) => {
     const admin = adminOn({ database: database(), shop, environment: local });
     const { out } = await admin.type('check');
     await queries.delete(order);
-    expect(out).toMatch(/^provider +failed +There are live payments, which the sandbox/m);
-    expect((await admin.type('check')).out).toMatch(/^provider +ok/m);
+    expect(out).toMatch(/^payments +problem +There are live payments, which the sandbox/m);
+    expect((await admin.type('check')).out).toMatch(/^payments +warning/m);
   });
 
   it('[QU4] says that no mail goes out, since when and why', async () => {
@@ -158,29 +171,28 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^email +failed .* 1 email has been waiting since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
+      /^outbox +problem +1 email has been waiting since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535 /m,
     );
     // Written long ago, and given up now.
     await queries.update(outboxEmail).set({ state: 'dead', nextAttemptAt: new Date() });
     const given = await admin.type('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(
-      /^email +failed .* 1 email was given up: .* emails list --state dead$/m,
+      /^failed-emails +problem +1 email was given up\. .* emails list --state dead\.$/m,
     );
     await queries
       .update(outboxEmail)
       .set({ nextAttemptAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
-    expect((await admin.type('check')).out).toMatch(/^email +ok/m);
+    expect((await admin.type('check')).out).toMatch(/^failed-emails +good/m);
     await queries.delete(outboxEmail);
   });
 
   it('asks the mail server for its login', async () => {
-    const at = (url: string) =>
-      checkEmail({
-        environment: () => ({ SMTP_URL: url }),
-        database: async () => database(),
-      } as never);
-    expect(await at(mailServer.urlWithLogin)).toContain('accepts our login');
+    const at = (url: string) => checkEmail.run({ environment: () => ({ SMTP_URL: url }) } as never);
+    expect(await at(mailServer.urlWithLogin)).toMatchObject({
+      state: 'good',
+      finding: expect.stringContaining('accepts our login'),
+    });
     mailServer.refuse({ at: 'login', code: 535 });
     await expect(at(mailServer.urlWithLogin)).rejects.toThrow();
     await expect(at('smtp://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/);

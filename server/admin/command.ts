@@ -8,6 +8,8 @@ export type Arguments = {
   /** An optional argument. */
   optionalWord: (place: number) => string | undefined;
   option: (name: string) => string | undefined;
+  /** Every value of an option that may be given more than once. */
+  options: (name: string) => readonly string[] | undefined;
 };
 
 /** One command of the owner's CLI. */

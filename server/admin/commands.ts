@@ -1,9 +1,11 @@
 import { backUp, prepareDatabase, restore } from './backup.ts';
+import { exportCatalogue, setPrice } from './catalogue.ts';
 import { checkShop } from './check.ts';
 import { type Command, UsageError, usageOf } from './command.ts';
 import { listEmails, retryEmails } from './emails.ts';
 import { listRestockRequests, partCommands, quoteCommands } from './enquiries.ts';
 import { exportSheets } from './export.ts';
+import { linkToOffice } from './office.ts';
 import {
   cancelOrder,
   clearIssues,
@@ -51,7 +53,10 @@ export const commands: readonly Command[] = [
   eraseOnRequest,
   checkShop,
   prepareDatabase,
+  setPrice,
+  exportCatalogue,
   syncCatalogue,
+  linkToOffice,
   helpCommand(() => commands),
 ];
 

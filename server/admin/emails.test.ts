@@ -13,7 +13,7 @@ import { adminOn } from './testing/run-admin.ts';
 describeOnBothEngines('mail that did not go out', (database) => {
   const admin = () => adminOn({ database: database() });
   beforeEach(async () => {
-    await database().queries.execute(sql`truncate mail restart identity`);
+    await database().queries.execute(sql`truncate mail restart identity cascade`);
   });
 
   it('[QU4] sends every mail again that was given up or held back, and no other', async () => {

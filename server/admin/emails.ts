@@ -14,8 +14,18 @@ export const listEmails = listCommand({
   help: 'lists emails, newest first',
   states: outboxEmail.state.enumValues,
   find: (_context, { queries, state, limit }) => {
-    const { messageId, key, orderReference, replyTo, text, html, leasedUntil, heldBack, ...shown } =
-      getTableColumns(outboxEmail);
+    const {
+      messageId,
+      key,
+      orderReference,
+      replyTo,
+      text,
+      html,
+      leasedUntil,
+      heldBack,
+      search,
+      ...shown
+    } = getTableColumns(outboxEmail);
     const which = state && eq(shown.state, state);
     return queries
       .select(shown)

@@ -1,36 +1,51 @@
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
-import type { Database } from '../database/database.ts';
-import { partEnquiry, quote, restockRequest } from '../database/schema.ts';
+import {
+  closeReasons,
+  type EnquiryState,
+  enquiryStates,
+  type ThreadKind,
+} from '../../contract/enquiry.ts';
+import type { Queries } from '../database/database.ts';
+import { restockRequest } from '../database/schema.ts';
+import { ukTime } from '../email/uk-date.ts';
+import {
+  closeEnquiry,
+  findEnquiry,
+  findMessages,
+  type PartQuestion,
+  type QuoteRequest,
+  threads,
+} from '../enquiries/enquiry-thread.ts';
 import { type Command, CommandError } from './command.ts';
-import { readId } from './read-arguments.ts';
-import { factsOf, listCommand, type ReportColumns, tableOf } from './report.ts';
+import { readChoice, readId } from './read-arguments.ts';
+import { factsOf, listCommand, plainText, type ReportColumns, tableOf } from './report.ts';
 
-type EnquiryKind<Row> = {
+type EnquiryNoun<Row> = {
   noun: string;
   /** The singular. */
   one: string;
-  table: typeof quote | typeof partEnquiry;
+  kind: ThreadKind;
   columns: ReportColumns<Row>;
   describe: (row: Row, catalogue: Catalogue) => string;
 };
 
 /** List, show and close, for quotes and part enquiries alike. */
-function enquiryCommands<Row>({
-  noun,
-  one,
-  table,
-  columns,
-  describe,
-}: EnquiryKind<Row>): Command[] {
-  const list = listCommand<Row, 'open' | 'closed'>({
+function enquiryCommands<Row>({ noun, one, kind, columns, describe }: EnquiryNoun<Row>): Command[] {
+  const { table, columns: stored } = threads[kind];
+  const list = listCommand<Row, EnquiryState>({
     name: `${noun} list`,
     help: `lists ${noun}, newest first`,
-    states: ['open', 'closed'],
+    states: enquiryStates,
     find: async (_context, { queries, state, limit }) => {
       const which = state && eq(table.state, state);
-      const found = queries.select().from(table).where(which).orderBy(desc(table.id)).limit(limit);
-      return (await found) as Row[];
+      const found = await queries
+        .select(stored)
+        .from(table)
+        .where(which)
+        .orderBy(desc(table.id))
+        .limit(limit);
+      return found as Row[];
     },
     columns,
     whenEmpty: `No ${noun}.`,
@@ -40,45 +55,58 @@ function enquiryCommands<Row>({
     takes: ['ID'],
     help: `shows one ${one} in full`,
     async run(context, given) {
-      const row = await find(await context.database(), readId(given.word(0)));
-      return { text: describe(row, context.catalogue()), json: row };
+      const id = readId(given.word(0));
+      const { queries } = await context.database();
+      const row = await find(queries, id);
+      const messages = await findMessages(queries, { kind, id });
+      const said = messages.map(
+        ({ direction, createdAt, body }) =>
+          `${directions[direction]}, ${ukTime(createdAt)}\n${body}`,
+      );
+      return {
+        text: [describe(row, context.catalogue()), ...said.map(plainText)].join('\n\n'),
+        json: { ...row, messages },
+      };
     },
   };
   const close: Command = {
     name: `${noun} close`,
     takes: ['ID'],
-    help: `marks a ${one} as answered`,
+    options: { reason: 'REASON' },
+    help: `closes a ${one}; REASON is ${closeReasons.join(', ')}`,
     async run(context, given) {
       const database = await context.database();
       const id = readId(given.word(0));
-      await database.queries
-        .update(table)
-        // Closing again keeps the first time.
-        .set({ state: 'closed', closedAt: sql`coalesce(${table.closedAt}, now())` })
-        .where(eq(table.id, id));
-      const row = await find(database, id);
+      const reason = readChoice('--reason', given.option('reason'), closeReasons) ?? 'answered';
+      await find(database.queries, id);
+      await closeEnquiry(database, { kind, id }, { reason, by: { kind: 'command' } });
+      const row = await find(database.queries, id);
       return { text: `${capital(one)} ${id} is closed.`, json: row };
     },
   };
 
-  async function find({ queries }: Database, id: number): Promise<Row> {
-    const [row] = await queries.select().from(table).where(eq(table.id, id));
-    if (!row) throw new CommandError(`There is no ${one} ${id}.`);
-    return row as Row;
+  async function find(queries: Queries, id: number): Promise<Row> {
+    const found = await findEnquiry(queries, { kind, id });
+    if (!found) throw new CommandError(`There is no ${one} ${id}.`);
+    return found as Row;
   }
   return [list, show, close];
 }
+
+const directions = {
+  'from-buyer': 'Reply from the buyer',
+  'to-buyer': 'Answer',
+  note: 'Note',
+} as const;
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type QuoteRow = typeof quote.$inferSelect;
-
-export const quoteCommands = enquiryCommands<QuoteRow>({
+export const quoteCommands = enquiryCommands<QuoteRequest>({
   noun: 'quotes',
   one: 'quote',
-  table: quote,
+  kind: 'quote',
   columns: {
     Quote: 'id',
     Asked: 'createdAt',
@@ -104,7 +132,7 @@ export const quoteCommands = enquiryCommands<QuoteRow>({
     ].join('\n\n'),
 });
 
-function linesOf({ lines }: QuoteRow, catalogue: Catalogue): string[] {
+function linesOf({ lines }: QuoteRequest, catalogue: Catalogue): string[] {
   if (lines.length === 0) return [];
   const rows = lines.map(({ productId, quantity }) => {
     const product = catalogue.byId(productId);
@@ -113,10 +141,10 @@ function linesOf({ lines }: QuoteRow, catalogue: Catalogue): string[] {
   return [tableOf(['Quantity', 'SKU', 'Product'], rows)];
 }
 
-export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
+export const partCommands = enquiryCommands<PartQuestion>({
   noun: 'parts',
   one: 'part enquiry',
-  table: partEnquiry,
+  kind: 'question',
   columns: { Enquiry: 'id', Asked: 'createdAt', State: 'state', For: 'fits', 'Reply to': 'email' },
   describe: ({ id, state, createdAt, closedAt, email, fits, message }) =>
     factsOf([
@@ -134,8 +162,9 @@ export const listRestockRequests = listCommand({
   name: 'restock list',
   help: 'lists who is waiting for which product, longest first',
   async find(context, { queries, limit }) {
+    const { search: _, ...columns } = getTableColumns(restockRequest);
     const rows = await queries
-      .select()
+      .select(columns)
       .from(restockRequest)
       .where(isNull(restockRequest.notifiedAt))
       .orderBy(asc(restockRequest.id))

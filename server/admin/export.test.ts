@@ -19,6 +19,7 @@ import {
   orderIssue,
   orderLine,
   quote,
+  refund,
 } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { csvOf } from './export.ts';
@@ -28,7 +29,7 @@ describe('a cell', () => {
   it.each([
     '=1+1',
     '+44',
-    '-2',
+    '-2+3',
     '@SUM(A1)',
     '\tx',
     '\rx',
@@ -115,7 +116,7 @@ describeOnBothEngines('an export', (database) => {
       `'=HYPERLINK("https://bad.example")`,
       'buyer@firm.example',
     ]);
-    expect(row?.slice(-8)).toEqual([
+    expect(row?.slice(-11)).toEqual([
       'Fellside Works',
       "'+4471",
       '',
@@ -124,6 +125,9 @@ describeOnBothEngines('an export', (database) => {
       '',
       'card',
       '18.00',
+      '2026-07-01 09:30',
+      '301.49',
+      '',
     ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
@@ -152,14 +156,25 @@ describeOnBothEngines('an export', (database) => {
         happened(whole, 'refunded', 5),
         { ...happened(whole, 'refunded', 6), note: 'Called' },
       ]);
-    const refund = (made: typeof part, day: number) => ({
+    const raised = (made: typeof part, day: number) => ({
       orderId: made?.id ?? 0,
       kind: 'partial-refund' as const,
       data: { refundedPence: 10_00, totalPence: 283_49 },
       key: `${day}`,
       raisedAt: new Date(Date.UTC(2026, 0, day, 9)),
     });
-    await queries.insert(orderIssue).values([refund(part, 2), refund(whole, 4)]);
+    await queries.insert(orderIssue).values([raised(part, 2), raised(whole, 4)]);
+    const refunded = (made: typeof part, pence: number, day: number) => ({
+      orderId: made?.id ?? 0,
+      pence,
+      method: 'provider' as const,
+      state: 'done' as const,
+      attemptKey: `refund ${day}`,
+      settledAt: new Date(Date.UTC(2026, 0, day, 9)),
+    });
+    await queries
+      .insert(refund)
+      .values([refunded(part, 10_00, 2), refunded(whole, 10_00, 4), refunded(whole, 273_49, 5)]);
     const rows: Record<string, string>[] = await admin().ask('export orders');
     expect(rows.slice(-2)).toMatchObject([
       {

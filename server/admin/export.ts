@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
-import { type Pence, vatOf } from '../../catalogue/money.ts';
+import type { Pence } from '../../catalogue/money.ts';
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,12 +8,19 @@ import { quote, stock } from '../database/schema.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
 import { paidForDelivery } from '../orders/delivery.ts';
 import { issueText, openIssues } from '../orders/issue-text.ts';
-import { findOrders, type Order, refundedAt, refundedPence } from '../orders/order.ts';
+import {
+  findOrders,
+  type Order,
+  orderVat,
+  receivedPence,
+  refundedAt,
+  refundedPence,
+} from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, UsageError } from './command.ts';
 import { readChoice } from './read-arguments.ts';
-import { type ReportCell, tableRows } from './report.ts';
+import { type ReportCell, type ReportColumns, tableRows } from './report.ts';
 
 /** What can be exported. */
 const sheets = { orders: orderSheet, quotes: quoteSheet, stock: stockSheet } as const;
@@ -44,41 +51,47 @@ export const exportSheets: Command = {
   },
 };
 
+/** What a sheet of orders shows. */
+export const orderColumns: ReportColumns<Order> = {
+  Order: 'reference',
+  Placed: ({ createdAt }) => sortableUkTime(createdAt),
+  State: 'state',
+  'Total GBP': ({ totalPence }) => pounds(totalPence),
+  'VAT GBP': (one) => pounds(orderVat(one).totalPence - orderVat(one).exVatPence),
+  Lines: ({ lines }) => listed(lines),
+  Buyer: 'name',
+  Email: 'email',
+  Phone: 'phone',
+  'Address 1': ({ address }) => address?.line1 ?? '',
+  'Address 2': ({ address }) => address?.line2 ?? '',
+  Town: ({ address }) => address?.town ?? '',
+  County: ({ address }) => address?.county ?? '',
+  Postcode: ({ address }) => address?.postcode ?? '',
+  Carrier: ({ shipments }) => shipments.map(({ carrier }) => carrier).join('; '),
+  Tracking: ({ shipments }) => shipments.map(({ tracking }) => tracking ?? '').join('; '),
+  Payment: 'paymentId',
+  Issues: (one) =>
+    openIssues(one)
+      .map((issue) => issueText(issue))
+      .join(' '),
+  Company: 'company',
+  'PO number': 'poNumber',
+  'Delivery notes': 'deliveryNotes',
+  'Refunded GBP': (one) => pounds(refundedPence(one)),
+  'Live payment': (one) => (isLivePayment(one) ? 'yes' : 'no'),
+  'Refunded on': (one) => {
+    const moment = refundedAt(one);
+    return moment ? sortableUkTime(moment) : '';
+  },
+  'Paid by': 'paidBy',
+  'Delivery GBP': ({ lines }) => pounds(paidForDelivery(lines)),
+  'Paid on': ({ paidAt }) => (paidAt ? sortableUkTime(paidAt) : ''),
+  'Received GBP': (one) => pounds(receivedPence(one)),
+  'Payment due': 'paymentDue',
+};
+
 async function orderSheet(queries: Queries) {
-  return tableRows<Order>(await findOrders(queries), {
-    Order: 'reference',
-    Placed: ({ createdAt }) => sortableUkTime(createdAt),
-    State: 'state',
-    'Total GBP': ({ totalPence }) => pounds(totalPence),
-    'VAT GBP': ({ totalPence }) => pounds(vatOf(totalPence)),
-    Lines: ({ lines }) => listed(lines),
-    Buyer: 'name',
-    Email: 'email',
-    Phone: 'phone',
-    'Address 1': ({ address }) => address?.line1 ?? '',
-    'Address 2': ({ address }) => address?.line2 ?? '',
-    Town: ({ address }) => address?.town ?? '',
-    County: ({ address }) => address?.county ?? '',
-    Postcode: ({ address }) => address?.postcode ?? '',
-    Carrier: 'carrier',
-    Tracking: 'tracking',
-    Payment: 'paymentId',
-    Issues: (one) =>
-      openIssues(one)
-        .map((issue) => issueText(issue))
-        .join(' '),
-    Company: 'company',
-    'PO number': 'poNumber',
-    'Delivery notes': 'deliveryNotes',
-    'Refunded GBP': (one) => pounds(refundedPence(one)),
-    'Live payment': (one) => (isLivePayment(one) ? 'yes' : 'no'),
-    'Refunded on': (one) => {
-      const moment = refundedAt(one);
-      return moment ? sortableUkTime(moment) : '';
-    },
-    'Paid by': 'paidBy',
-    'Delivery GBP': ({ lines }) => pounds(paidForDelivery(lines)),
-  });
+  return tableRows(await findOrders(queries), orderColumns);
 }
 
 async function quoteSheet(queries: Queries, catalogue: Catalogue) {
@@ -113,20 +126,25 @@ function listed(lines: readonly { quantity: number; sku: string }[]): string {
 }
 
 /** Without a currency sign or commas, so that a spreadsheet can add it up. */
-function pounds(pence: Pence): string {
+export function pounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }
 
 /** CSV by RFC 4180, with nothing that a spreadsheet would run as a formula. */
 export function csvOf(head: readonly string[], rows: readonly (readonly ReportCell[])[]): string {
-  return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return csvRows([head, ...rows]);
+}
+
+export function csvRows(rows: readonly (readonly ReportCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(cell: ReportCell): string {
   const text = withoutDirectionMarks(String(cell ?? ''));
   // Visitors write some of these cells, and spreadsheets run what begins with these, full-width or
-  // not.
-  const guarded = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
+  // not. An amount below zero is none.
+  const isFormula = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const guarded = isFormula ? `'${text}` : text;
   // Some spreadsheets split cells at a semicolon or a tab.
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

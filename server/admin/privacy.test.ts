@@ -1,12 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import {
+  activity,
+  activityValue,
+  enquiryMessage,
   order,
   orderLine,
   outboxEmail,
@@ -14,9 +18,12 @@ import {
   quote,
   restockRequest,
 } from '../database/schema.ts';
+import { addNote, answerEnquiry } from '../enquiries/enquiry-thread.ts';
+import { correctEmail } from '../orders/correct-order.ts';
 import { raiseIssue } from '../orders/issues.ts';
 import { lockOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { byCommand } from '../testing/order.ts';
 import { adminOn } from './testing/run-admin.ts';
 
 const [product] = products;
@@ -48,7 +55,8 @@ describeOnBothEngines('privacy', (database) => {
   beforeEach(async () => {
     const { queries } = database();
     await queries.execute(
-      sql`truncate shop_order, quote, part_enquiry, stock_notice, mail restart identity cascade`,
+      sql`truncate shop_order, quote, part_enquiry, stock_notice, mail, activity, activity_value
+        restart identity cascade`,
     );
     for (const email of [theirs.toLowerCase(), theirs, other]) {
       await queries
@@ -88,7 +96,13 @@ describeOnBothEngines('privacy', (database) => {
   it('[OT1] shows all that is held on an address, however it is written', async () => {
     const { code, out } = await admin().type('privacy show OFFICE@fellside.EXAMPLE');
     expect(code).toBe(0);
-    for (const heading of ['Orders', 'Quotes', 'Part enquiries', 'Restock requests', 'Emails']) {
+    for (const heading of [
+      'Orders',
+      'Quote requests',
+      'Part questions',
+      'Restock requests',
+      'Emails',
+    ]) {
       expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
     }
     expect(out).toMatch(/^RM-000001 .* A\. Fell +31 March 2033$/m);
@@ -105,6 +119,30 @@ describeOnBothEngines('privacy', (database) => {
     expect((await admin().type('privacy show nobody@firm.example')).out).toBe(
       'Nothing is stored about nobody@firm.example.\n',
     );
+  });
+
+  it('[OT1] [OF7] shows and erases the threads of their enquiries, and nobody else’s', async () => {
+    const { queries } = database();
+    const by = { kind: 'command' } as const;
+    for (const id of [1, 3])
+      await answerEnquiry(database(), { kind: 'quote', id }, { by, text: 'Yes' });
+    await addNote(database(), { kind: 'question', id: 1 }, { by, text: 'Regular buyer' });
+    const held = await admin().ask(`privacy show ${theirs}`);
+    expect(held.messages).toMatchObject([
+      { quoteId: 1, body: 'Yes' },
+      { questionId: 1, body: 'Regular buyer' },
+    ]);
+    expect(held.quotes[0]).not.toHaveProperty('search');
+    expect((await admin().type(`privacy show ${theirs}`)).out).toContain(
+      'Messages about enquiries',
+    );
+    await admin().type(`privacy erase ${theirs}`, true);
+    expect(await queries.select().from(enquiryMessage)).toMatchObject([{ quoteId: 3 }]);
+    const left = await queries
+      .select()
+      .from(outboxEmail)
+      .where(eq(outboxEmail.kind, 'enquiry-answer'));
+    expect(left).toMatchObject([{ recipient: other }]);
   });
 
   it('[OT1] shows what we wrote to ourselves about an order', async () => {
@@ -124,14 +162,14 @@ describeOnBothEngines('privacy', (database) => {
     expect((await admin().type(`privacy erase ${theirs}`)).code).toBe(2);
     const no = await admin().type(`privacy erase ${theirs}`, false);
     expect(no.questions).toEqual([
-      `Erase 2 quotes, 1 part enquiry, 1 restock request, 3 emails of ${theirs} for good?`,
+      `Erase 2 quote requests, 1 part question, 1 restock request, 3 emails of ${theirs} for good?`,
     ]);
     expect((await admin().ask(`privacy show ${theirs}`)).quotes).toHaveLength(2);
 
     const { code, out } = await admin().type(`privacy erase ${theirs}`, true);
     expect(code).toBe(0);
     expect(out).toBe(
-      'Erased: 2 quotes, 1 part enquiry, 1 restock request, 3 emails.\nRM-000001 of 15 Nov 2026, 12:00 and its emails are kept until 31 March 2033, as the law requires.\n',
+      'Erased: 2 quote requests, 1 part question, 1 restock request, 3 emails.\nRM-000001 of 15 Nov 2026, 12:00 and its emails are kept until 31 March 2033, as the law requires.\n',
     );
     expect(await admin().ask(`privacy show ${theirs}`)).toMatchObject({
       orders: [{ reference: 'RM-000001' }],
@@ -141,6 +179,33 @@ describeOnBothEngines('privacy', (database) => {
       emails: [{ kind: 'order-confirmation', state: 'queued' }],
     });
     expect(readdirSync(folder).sort()).toEqual(['o1@x.eml', 'q4@x.eml']);
+  });
+
+  it('[OF12] shows and erases what the activity log has of their values, and leaves the log', async () => {
+    const { queries } = database();
+    const corrected = { database: database(), origin: 'https://shop.example', catalogue };
+    await correctEmail(corrected, 'RM-000001', { email: 'wrong@fell.example', ...byCommand });
+    await correctEmail(corrected, 'RM-000001', { email: theirs, ...byCommand });
+    await correctEmail(corrected, 'RM-000002', { email: 'other@fell.example', ...byCommand });
+    const { activity: held } = await admin().ask(`privacy show ${theirs}`);
+    expect(held).toMatchObject([
+      { record: 'RM-000001', field: 'email', before: theirs, after: 'wrong@fell.example' },
+      { record: 'RM-000001', field: 'email', before: 'wrong@fell.example', after: theirs },
+    ]);
+    // The order has another address by now, but this one was in it.
+    const { activity: wrong } = await admin().ask('privacy show WRONG@fell.example');
+    expect(wrong).toHaveLength(2);
+    const { out } = await admin().type(`privacy erase ${theirs}`, true);
+    expect(out).toContain('2 values in the activity log');
+    expect(await queries.select().from(activityValue)).toMatchObject([{ before: other }]);
+    const logged = await queries.select().from(activity).orderBy(activity.id);
+    expect(logged).toHaveLength(4);
+    expect(logged[3]).toMatchObject({
+      actor: 'command',
+      action: 'customer.erase',
+      data: { quotes: 2, emails: 3, activityValues: 2 },
+    });
+    expect(JSON.stringify(logged)).not.toContain('fellside');
   });
 
   it('[OT1] leaves everybody else alone', async () => {

@@ -1,11 +1,12 @@
 import { formatPrice } from '../../catalogue/money.ts';
-import { company } from '../../content/company.ts';
+import { type Erased, erasedWords } from '../../contract/customers.ts';
 import { ukDate, ukTime } from '../email/uk-date.ts';
 import {
-  type Erased,
+  erasableOf,
   erasePersonalData,
   findPersonalData,
   type KeptOrder,
+  ownAddress,
   type PersonalData,
 } from '../jobs/retention/personal-data.ts';
 import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
@@ -26,7 +27,18 @@ export const showPersonalData: Command = {
   },
 };
 
-function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: PersonalData) {
+function partsOf({
+  orders,
+  documents,
+  quotes,
+  partEnquiries,
+  messages,
+  offers,
+  restockRequests,
+  registers,
+  emails,
+  activity,
+}: PersonalData) {
   const asked = { Asked: 'createdAt', State: 'state' } as const;
   return [
     part('Orders', orders, {
@@ -37,17 +49,52 @@ function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: Per
       Buyer: 'name',
       'Kept until': ({ keptUntil }) => lastDay(keptUntil),
     }),
-    part('Quotes', quotes, { Quote: 'id', ...asked, Company: 'company', Message: 'message' }),
-    part('Part enquiries', partEnquiries, {
-      Enquiry: 'id',
+    part('Invoices and credit notes', documents, {
+      Number: 'number',
+      Order: 'order',
+      Issued: 'issuedAt',
+      'Made out to': ({ to }) => to.join(', '),
+      Total: ({ totalPence }) => formatPrice(totalPence),
+    }),
+    part('Quote requests', quotes, {
+      Quote: 'id',
+      ...asked,
+      Company: 'company',
+      Message: 'message',
+    }),
+    part('Part questions', partEnquiries, {
+      Question: 'id',
       ...asked,
       For: 'fits',
       Message: 'message',
+    }),
+    part('Messages about enquiries', messages, {
+      Message: 'id',
+      Written: 'createdAt',
+      About: ({ quoteId, questionId }) =>
+        quoteId === null ? `part enquiry ${questionId}` : `quote ${quoteId}`,
+      Direction: 'direction',
+      Text: 'body',
+    }),
+    part('Offers', offers, {
+      Offer: 'reference',
+      Made: 'createdAt',
+      State: 'state',
+      Company: 'company',
+      Name: 'name',
+      Phone: 'phone',
     }),
     part('Restock requests', restockRequests, {
       Since: 'createdAt',
       Product: 'productId',
       Confirmed: ({ confirmedAt }) => confirmedAt ?? 'no',
+    }),
+    part('Equipment registers', registers, {
+      Since: 'createdAt',
+      Visited: 'visitedAt',
+      Company: 'name',
+      Pieces: ({ pieces }) => pieces.length,
+      Inspections: ({ pieces }) => pieces.reduce((sum, each) => sum + each.inspections.length, 0),
     }),
     part('Emails', emails, {
       Email: 'id',
@@ -56,6 +103,14 @@ function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: Per
       Kind: 'kind',
       To: 'recipient',
       Subject: 'subject',
+    }),
+    part('Changes', activity, {
+      When: 'at',
+      Record: 'record',
+      What: 'action',
+      Field: 'field',
+      Before: ({ before }) => JSON.stringify(before),
+      After: ({ after }) => JSON.stringify(after),
     }),
   ];
 }
@@ -72,43 +127,24 @@ export const eraseOnRequest: Command = {
     const email = readEmail(given.word(0));
     const database = await context.database();
     const held = await findPersonalData(database.queries, email);
-    const { quotes, partEnquiries, restockRequests, emails } = held;
-    const found = countsOf({
-      quotes: quotes.length,
-      partEnquiries: partEnquiries.length,
-      restockRequests: restockRequests.length,
-      emails: emails.filter(({ isAboutOrder }) => !isAboutOrder).length,
-    });
-    if (!found) return reportOf(email, nothing, held.orders);
+    const found = erasedWords(erasableOf(held));
+    if (!found) return reportOf(email, erasableOf(held), held.orders);
     await context.confirm(`Erase ${found} of ${email} for good?`);
-    const erased = await erasePersonalData(database, email, context.environment().MAIL_DIR);
+    const erased = await erasePersonalData(database, email, {
+      by: { kind: 'command' },
+      mailFolder: context.environment().MAIL_DIR,
+    });
     return reportOf(email, erased, held.orders);
   },
 };
 
-const nothing: Erased = { quotes: 0, partEnquiries: 0, restockRequests: 0, emails: 0 };
-
 function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): Report {
-  const done = countsOf(erased);
+  const done = erasedWords(erased);
   const said = done ? `Erased: ${done}.` : `Nothing about ${email} can be erased.`;
   return {
     text: [said, ...orders.map(stays)].join('\n'),
     json: { email, erased, kept: orders.map(keptOf) },
   };
-}
-
-/** Such as "2 quotes, 1 part enquiry"; empty where there is nothing. */
-function countsOf({ quotes, partEnquiries, restockRequests, emails }: Erased): string {
-  const kinds = [
-    [quotes, 'quote', 'quotes'],
-    [partEnquiries, 'part enquiry', 'part enquiries'],
-    [restockRequests, 'restock request', 'restock requests'],
-    [emails, 'email', 'emails'],
-  ] as const;
-  return kinds
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
-    .join(', ');
 }
 
 function stays({ reference, createdAt, keptUntil }: KeptOrder): string {
@@ -124,13 +160,12 @@ function lastDay(midnight: Date): string {
   return ukDate(new Date(midnight.getTime() - 1));
 }
 
-/** Every enquiry was also emailed to ourselves, so our own address identifies nobody. */
 function readEmail(typed: string): string {
   const email = typed.trim();
   if (!/^[^@]+@[^@]+$/.test(email)) {
     throw new UsageError('EMAIL must be one address such as name@firm.example.');
   }
-  if (email.toLowerCase() === company.email.shown.toLowerCase()) {
+  if (email.toLowerCase() === ownAddress) {
     throw new CommandError(`${email} is the shop's own address.`);
   }
   return email;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { type Arguments, type Command, UsageError, usageOf } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -23,8 +24,8 @@ export function readCommand(typed: readonly string[], folder: string): ParsedCom
     throw new UsageError(`Usage: npm run shop -- ${usageOf(command)}`);
   }
   const words = positionals.map((word, place) => placed(takes[place], word, folder));
-  const options: Record<string, unknown> = values;
-  const { json, yes } = options;
+  const { json, yes, ...options }: Record<string, unknown> = values;
+  const given = (name: string) => v.parse(v.optional(v.array(v.string())), options[name]);
   return {
     command,
     json: json === true,
@@ -33,10 +34,10 @@ export function readCommand(typed: readonly string[], folder: string): ParsedCom
       word: (place) => words[place] ?? '',
       optionalWord: (place) => words[place],
       option: (name) => {
-        const value = options[name];
-        if (typeof value !== 'string') return undefined;
-        return placed(command.options?.[name], value, folder);
+        const value = given(name)?.at(-1);
+        return value === undefined ? undefined : placed(command.options?.[name], value, folder);
       },
+      options: given,
     },
   };
 }
@@ -60,7 +61,9 @@ function commandOf(typed: readonly string[]): Command {
 }
 
 function parse(command: Command, args: readonly string[]) {
-  const own = Object.keys(command.options ?? {}).map((name) => [name, { type: 'string' }] as const);
+  const own = Object.keys(command.options ?? {}).map(
+    (name) => [name, { type: 'string', multiple: true }] as const,
+  );
   try {
     return parseArgs({
       args: [...args],

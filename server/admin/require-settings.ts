@@ -17,7 +17,9 @@ export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): v
 }
 
 /** Rejects asking a provider that cannot know the real payments on record. */
-export async function requireProvider(context: AdminContext): Promise<void> {
+export async function requireProvider(
+  context: Pick<AdminContext, 'environment' | 'database'>,
+): Promise<void> {
   const environment = context.environment();
   if (paymentMode(environment) === 'live') return;
   const { queries } = await context.database();

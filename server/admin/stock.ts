@@ -4,13 +4,13 @@ import type { Product } from '../../catalogue/product.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import {
-  receiveStock as addReceived,
   availableAfter,
   correctStock,
   readStockLevel,
   type StockLevel,
 } from '../stock/change-stock.ts';
 import { availableOf } from '../stock/ledger.ts';
+import { receiveDelivery } from '../stock/receive-delivery.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { readNumber } from './read-arguments.ts';
@@ -79,8 +79,14 @@ export const receiveStock: Command = {
     const product = findProduct(context.catalogue(), given.word(0));
     const quantity = readNumber('N', given.word(1), 1);
     requireOrigin(context.environment());
-    const { queries } = await context.database();
-    return stockReport(context, product, await addReceived(queries, product.id, quantity));
+    const by = { kind: 'command' } as const;
+    const database = await context.database();
+    const lines = [{ productId: product.id, quantity }];
+    const received = await receiveDelivery(database, lines, { by });
+    const report = await stockReport(context, product, received?.available.get(product.id));
+    const filled = received?.filled.map(({ reference }) => reference) ?? [];
+    if (filled.length === 0) return report;
+    return { ...report, text: `${report.text} Set aside first: ${filled.join(', ')}.` };
   },
 };
 
@@ -130,18 +136,19 @@ async function stockReport(
   const { ORIGIN: origin } = context.environment();
   const database = await context.database();
   const notified = await sendRestockEmails({ database, origin, catalogue }, [id]);
+  const left = (await availableOf(database.queries, [id])).get(id) ?? available;
   const news =
     notified === 0
       ? ''
       : ` ${notified} waiting ${notified === 1 ? 'customer has' : 'customers have'} been emailed.`;
   return {
-    text: `${sku}: ${available} available.${news}`,
-    json: { productId: id, sku, available, notified },
+    text: `${sku}: ${left} available.${news}`,
+    json: { productId: id, sku, available: left, notified },
   };
 }
 
 /** Finds a product by id or SKU. */
-function findProduct({ byId, bySku }: Catalogue, typed: string): Product {
+export function findProduct({ byId, bySku }: Catalogue, typed: string): Product {
   const found = byId(typed) ?? bySku(typed.toUpperCase());
   if (!found) throw new CommandError(`There is no product ${typed}.`);
   return found;

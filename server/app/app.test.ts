@@ -58,6 +58,7 @@ describe('pages', () => {
     '/product-fallback',
     '/project-not-found',
     '/enquiry-again',
+    '/offer',
     '/shop.html',
     '/index.html',
     '/product/tit-20.html',

@@ -1,4 +1,6 @@
-import { type Handler, Hono } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { quoteParameter } from '../../contract/offer.ts';
+import { thanks } from '../../contract/thanks.ts';
 import {
   createRecorder,
   type RecordRequest,
@@ -18,8 +20,14 @@ type AppParts = {
   routes: Route[];
   /** The sandbox's payment page, where there is no real provider. */
   sandboxPages?: Hono | undefined;
+  /** Fills the page of an equipment register; nothing for any other visit. */
+  registerPage?: ((context: Context) => Promise<Response | undefined>) | undefined;
+  /** A customer's page of their offer, asked for with its key. */
+  offerPage?: Handler | undefined;
   /** Serves the merchant feed with current stock. */
   feed?: Handler | undefined;
+  /** Serves photos that were uploaded since the build. */
+  photos?: MiddlewareHandler | undefined;
   log: Log;
   /** Called after every response; by default it logs them. */
   record?: RecordRequest | undefined;
@@ -30,7 +38,10 @@ export function createApp({
   site,
   routes,
   sandboxPages,
+  offerPage,
   feed,
+  photos,
+  registerPage,
   log,
   record = createRecorder(log),
 }: AppParts): Hono<RequestVariables> {
@@ -39,6 +50,18 @@ export function createApp({
   app.route('/', createApi(routes));
   if (sandboxPages) app.route('/', sandboxPages);
   if (feed) app.get(`/${feedFile}`, feed);
+  if (photos) app.get('/pictures/*', photos);
+  if (registerPage) {
+    app.get('/success', async (context, next) => {
+      const page = await registerPage(context);
+      return page ?? next();
+    });
+  }
+  if (offerPage) {
+    app.get(thanks.quote, (context, next) =>
+      context.req.query(quoteParameter) === undefined ? next() : offerPage(context, next),
+    );
+  }
   if (site) {
     app.get('*', (context) => answerPage(context.req.raw, site.current));
     app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));

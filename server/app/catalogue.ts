@@ -1,7 +1,12 @@
-import { products } from '../../catalogue/catalogue.ts';
+import { allProducts, catalogueRevision, listedProducts } from '../../catalogue/catalogue.ts';
 import { type Catalogue, indexProducts } from '../../catalogue/index-products.ts';
 
-const current = indexProducts(products);
+import { contentChanges } from '../../content/owner-changes.ts';
 
-/** What is on sale now. Everything else on the server is given this function. */
-export const currentCatalogue = (): Catalogue => current;
+/** The lists in the repository, which the owner's changes apply to. */
+export { listedProducts };
+
+const built = indexProducts(allProducts, catalogueRevision, contentChanges());
+
+/** The catalogue that the pages were built with; a running shop has its own, which follows the owner's changes. */
+export const currentCatalogue = (): Catalogue => built;

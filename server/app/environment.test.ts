@@ -38,7 +38,7 @@ describe('readEnvironment', () => {
     );
   });
 
-  it('[CC11] knows whether somebody said what the shop’s address is', () => {
+  it('[CC11] knows whether someone said what the shop’s address is', () => {
     expect(readEnvironment({}).originIsGuessed).toBe(true);
     expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).originIsGuessed).toBe(false);
   });

@@ -4,7 +4,9 @@ import { isLoopback } from '../http/hosts.ts';
 import { paymentProvider } from '../payments/settings.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
+const builtOffice = fileURLToPath(new URL('../../dist-office', import.meta.url));
 const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
+const ownPages = fileURLToPath(new URL('../../var/pages', import.meta.url));
 const ownMail = fileURLToPath(new URL('../../var/mail', import.meta.url));
 
 function wholeNumber(least: number, most: number) {
@@ -43,6 +45,8 @@ const variables = v.object({
   ),
   /** The folder of the built site. */
   DIST: v.optional(v.string(), builtSite),
+  /** Where published pages are kept, in a folder for each port. */
+  PAGES_DIR: v.optional(v.string(), ownPages),
   /** Development: Astro serves the pages, this server only the API. */
   API_ONLY: v.pipe(
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -90,9 +94,22 @@ const variables = v.object({
   MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
   /** Per client address; not counted behind a proxy, where all share one. */
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '200'),
+  /** Where the static host is asked for a new build when the catalogue has changed. */
+  BUILD_HOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isHttpsUrl, 'must be an https address, such as the build hook of Netlify'),
+    ),
+  ),
   /** Prometheus metrics on their own port and address; off without a port. */
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  /** The office has an origin of its own; OFFICE_ORIGIN is its address behind a proxy. */
+  OFFICE_PORT: v.optional(port, '3001'),
+  OFFICE_HOST: v.optional(v.string(), '127.0.0.1'),
+  OFFICE_ORIGIN: v.optional(origin),
+  /** The folder of the built office. */
+  OFFICE_DIST: v.optional(v.string(), builtOffice),
 });
 
 const consistent = v.pipe(
@@ -115,6 +132,14 @@ const consistent = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['PORT'], ['METRICS_PORT'], ['OFFICE_PORT']],
+      ({ PORT, METRICS_PORT, OFFICE_PORT }) => OFFICE_PORT !== PORT && OFFICE_PORT !== METRICS_PORT,
+      'must differ from PORT and METRICS_PORT: the office has an origin of its own',
+    ),
+    ['OFFICE_PORT'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['HEADERS_TIMEOUT'], ['REQUEST_TIMEOUT']],
       ({ HEADERS_TIMEOUT: headers, REQUEST_TIMEOUT: request }) => request >= headers,
       'must be no less than HEADERS_TIMEOUT (10000 unless it is set): the headers are part of the request',
@@ -125,6 +150,7 @@ const consistent = v.pipe(
 
 export type Environment = v.InferOutput<typeof variables> & {
   ORIGIN: string;
+  OFFICE_ORIGIN: string;
   /** ORIGIN is not set: this machine's address is assumed. */
   originIsGuessed: boolean;
 };
@@ -145,8 +171,13 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const all = [...faults, ...paymentFaults].join('; ');
     throw new EnvironmentError(`Invalid environment: ${all}.`);
   }
-  const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
-  return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
+  const {
+    ORIGIN = `http://localhost:${result.output.PORT}`,
+    // Passkeys do not work at 127.0.0.1, which the browser takes for no domain.
+    OFFICE_ORIGIN = `http://localhost:${result.output.OFFICE_PORT}`,
+    ...rest
+  } = result.output;
+  return { ...rest, ORIGIN, OFFICE_ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
 }
 
 /** Netlify gives the site's address in URL. */
@@ -157,6 +188,10 @@ function withSiteAddress(source: Record<string, string | undefined>) {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+function isHttpsUrl(value: string): boolean {
+  return URL.parse(value)?.protocol === 'https:';
 }
 
 /** The host may be missing where the server is reached through a socket. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contentId } from '../../catalogue/content-change.ts';
+import { claimConfirmation } from '../database/schema.ts';
+import { publishChanges } from '../publish/versions.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
+import { addStaff } from '../testing/staff.ts';
 import { readEnvironment } from './environment.ts';
-import { type LaunchFacts, requireLaunch } from './launch.ts';
+import { type LaunchFacts, requireClaims, requireLaunch, withConfirmations } from './launch.ts';
 import { createLog } from './log.ts';
 import { prepareShop } from './open-shop.ts';
 
@@ -28,7 +33,7 @@ describe('a start with live keys', () => {
       'The phone number 0808 157 0142 is a placeholder',
       'The email address trade@rungmoor.example is a placeholder',
       'The web address https://rungmoor.example is a placeholder',
-      /^\d+ claims are not confirmed \(company-number, .* more\): work through docs\/before-launch\.md/m,
+      'The bank account number 0000 0000 is a placeholder: set your own in content/bank-account.ts.',
       "Until then use Stripe's test keys.",
     ])
       expect(open).toThrow(sentence);
@@ -36,15 +41,12 @@ describe('a start with live keys', () => {
 
   it('[CO10] goes on with real facts and confirmed claims', () => {
     expect(start({})).not.toThrow();
-    expect(prepareShop(live, createLog('error'), undefined, confirmedLaunch)).toBeDefined();
+    expect(prepareShop(live, createLog('error'), { launch: confirmedLaunch })).toBeDefined();
   });
 
   it.each([
     ['company number', { companyNumber: '00000000' }],
     ['VAT number', { vatNumber: 'GB000000000' }],
-    ['phone number', { phone: { shown: '0808 157 0999' } }],
-    ['phone number', { phone: { shown: '020 7946 0018' } }],
-    ['phone number', { phone: { shown: '07700 900123' } }],
     ['email address', { email: { shown: 'trade@example.com' } }],
     ['web address', { origin: 'https://shop.test' }],
   ])('[CO10] is refused for one placeholder alone: %s as %j', (what, changed) => {
@@ -52,16 +54,65 @@ describe('a start with live keys', () => {
       new RegExp(`^The shop.*\\nThe ${what} .* is a placeholder.*\\nUntil then`),
     );
   });
+});
 
-  it('[CO10] is refused for one claim alone, but for what waits for the first payment', () => {
-    const open = (unconfirmed: string) =>
-      start({
-        claims: claims.map((claim) =>
-          claim.id === unconfirmed ? { ...claim, confirmed: false } : claim,
-        ),
-      });
-    expect(open('company-rating')).toThrow('1 claim is not confirmed (company-rating): ');
-    expect(open('test-product')).not.toThrow();
+describeOnBothEngines('a start with live keys on a database', (database) => {
+  const openTo = (facts: LaunchFacts, environment = live) =>
+    requireClaims(environment, database().queries, facts);
+  const without = (unconfirmed: string): LaunchFacts => ({
+    ...confirmedLaunch,
+    claims: claims.map((claim) =>
+      claim.id === unconfirmed ? { ...claim, confirmed: false } : claim,
+    ),
+  });
+
+  it('[CO10] is refused for one claim alone, but for what waits for the first payment', async () => {
+    await expect(openTo(without('company-rating'))).rejects.toThrow(
+      '1 claim is not confirmed (company-rating): confirm each in the office under Health',
+    );
+    await expect(openTo(without('test-product'))).resolves.toBeUndefined();
+    await expect(openTo(confirmedLaunch)).resolves.toBeUndefined();
+    const trial = readEnvironment(keys('sk_test_1'));
+    await expect(openTo(without('company-rating'), trial)).resolves.toBeUndefined();
+  });
+
+  it.each(['0808 157 0999', '020 7946 0018', '07700 900123'])(
+    '[CO10] is refused for the phone number %s alone',
+    async (shown) => {
+      const facts = { ...confirmedLaunch, company: { ...company, phone: { shown } } };
+      expect(() => requireLaunch(live, facts)).not.toThrow();
+      await expect(openTo(facts)).rejects.toThrow(`The phone number ${shown} is a placeholder`);
+    },
+  );
+
+  it('[CO10, LC9] goes on with a phone number that was published in the office', async () => {
+    const facts = {
+      ...confirmedLaunch,
+      company: { ...company, phone: { shown: '0808 157 0999' } },
+    };
+    const value = '0161 555 0142';
+    const changes = [{ productId: contentId('company'), field: 'phone', value }];
+    await publishChanges(database(), [], { changes, by: { kind: 'command' } });
+    await expect(openTo(facts)).resolves.toBeUndefined();
+  });
+
+  it('[CO10, OF11] goes on with what was confirmed in the office, in the words of today', async () => {
+    const { queries } = database();
+    const { staffId } = await addStaff(queries, {
+      name: 'Olive Owner',
+      email: 'olive@office.example',
+      role: 'owner',
+    });
+    const facts = without('company-rating');
+    const words = facts.claims.find(({ id }) => id === 'company-rating')?.claim ?? '';
+    const confirmed = { claimId: 'company-rating', staffId };
+    await queries.insert(claimConfirmation).values({ ...confirmed, claim: words });
+    await expect(openTo(facts)).resolves.toBeUndefined();
+    expect((await withConfirmations(queries, facts)).claims).toContainEqual(
+      expect.objectContaining({ id: 'company-rating', confirmed: true, by: 'Olive Owner' }),
+    );
+    await queries.update(claimConfirmation).set({ claim: `${words} or so` });
+    await expect(openTo(facts)).rejects.toThrow('company-rating');
   });
 });
 

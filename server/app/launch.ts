@@ -1,13 +1,40 @@
-import { type LaunchFacts, launchFacts, launchFaults } from '../../content/launch.ts';
+import { eq } from 'drizzle-orm';
+import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
+import {
+  claimFaults,
+  type LaunchFacts,
+  launchFacts,
+  placeholderFaults,
+} from '../../content/launch.ts';
+import { withOwnerChanges } from '../../content/owner-changes.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import type { Queries } from '../database/database.ts';
+import { claimConfirmation, staff } from '../database/schema.ts';
 import { paymentMode, paymentProvider } from '../payments/settings.ts';
+import { changesInForce } from '../publish/in-force.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type { LaunchFacts };
 
-/** Rejects live payments while the shop shows placeholders or claims that nobody confirmed. */
+/** Rejects live payments while the shop shows placeholders; before a database is needed. */
 export function requireLaunch(environment: Environment, facts: LaunchFacts = launchFacts): void {
   if (paymentMode(environment) !== 'live') return;
-  const faults = launchFaults(facts);
+  // The phone may have been changed in the office: `requireClaims` knows.
+  if (placeholderFaults(facts, { withPhone: false }).length > 0) reject(placeholderFaults(facts));
+}
+
+/** Rejects live payments while a claim is confirmed neither in the list nor in the office, or the phone is a sample. */
+export async function requireClaims(
+  environment: Environment,
+  queries: Queries,
+  facts: LaunchFacts = launchFacts,
+): Promise<void> {
+  if (paymentMode(environment) !== 'live') return;
+  const now = await withConfirmations(queries, facts);
+  reject([...placeholderFaults(now), ...claimFaults(now)]);
+}
+
+function reject(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const { name } = paymentProvider;
   throw new EnvironmentError(
@@ -17,4 +44,34 @@ export function requireLaunch(environment: Environment, facts: LaunchFacts = lau
       `Until then use ${name}'s test keys.`,
     ].join('\n'),
   );
+}
+
+/** Who confirmed which claim in the office, in the words that it had then. */
+export function findConfirmations(queries: Queries) {
+  const { claimId, claim, at } = claimConfirmation;
+  return queries
+    .select({ claimId, claim, at, by: staff.name })
+    .from(claimConfirmation)
+    .innerJoin(staff, eq(staff.id, claimConfirmation.staffId));
+}
+
+/** The facts with what was changed and confirmed in the office; not for a claim whose words have changed since. */
+export async function withConfirmations(
+  queries: Queries,
+  facts: LaunchFacts,
+): Promise<LaunchFacts> {
+  const confirmed = new Map((await findConfirmations(queries)).map((one) => [one.claimId, one]));
+  const claims = facts.claims.map((claim) => {
+    const found = confirmed.get(claim.id);
+    if (claim.confirmed || found?.claim !== claim.claim) return claim;
+    return { ...claim, confirmed: true as const, on: isoDay(found.at), by: found.by };
+  });
+  const { changes } = await changesInForce(queries);
+  const listed = { phone: facts.company.phone.shown };
+  const { phone: shown } = withOwnerChanges(
+    'company',
+    listed,
+    applyContentChanges(changes).changes,
+  );
+  return { ...facts, company: { ...facts.company, phone: { shown } }, claims };
 }

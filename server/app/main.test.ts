@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -37,11 +37,18 @@ function writeFeed(xml: string) {
   writeManifest(withFeed.dist);
 }
 
+/** Of the test that runs: the office of a developer may have the ordinary one. */
+let officePort = '';
+beforeEach(async () => {
+  officePort = String(await freePort());
+});
+
 function start(environment: Record<string, string>) {
   // Never the developer's own database.
   const own = {
     DIST: fake.dist,
     DATABASE_URL: postgres?.url ?? '',
+    OFFICE_PORT: officePort,
     NODE_COMPILE_CACHE: '.cache/code',
   };
   const child = spawn(process.execPath, [main], { env: { ...own, ...environment } });
@@ -140,11 +147,14 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
 });
 
 describe('an open shop', () => {
-  it('says where it is and serves pages over HTTP', async () => {
+  it('[OF1, OF2] says where it and its office are, and serves pages over HTTP', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
-    await shop.prints('\n');
-    expect(shop.output()).toBe(`Rungmoor is listening at http://localhost:${port}\n`);
+    await shop.prints('/join#');
+    const [site, office, link] = shop.output().split('\n');
+    expect(site).toBe(`Rungmoor is listening at http://localhost:${port}`);
+    expect(office).toBe(`The office is listening at http://localhost:${officePort}`);
+    expect(link).toContain(`within 15 minutes: http://localhost:${officePort}/join#`);
 
     const page = await fetch(`http://localhost:${port}/shop`, {
       headers: { 'accept-encoding': 'br' },
@@ -234,7 +244,7 @@ describe('an open shop', () => {
     await expect.poll(done, { timeout: 50_000 }).toEqual({
       checkouts: ['expired'],
       counts: [],
-      jobs: ['missed payment events', 'retention'],
+      jobs: ['analyze', 'missed payment events', 'retention'],
     });
     await close();
     await drop();
@@ -292,9 +302,12 @@ describe('an open shop', () => {
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
-    const second = start({ PORT: String(await freePort()), ...place });
+    const ports = { PORT: String(await freePort()), OFFICE_PORT: String(await freePort()) };
+    const second = start({ ...ports, ...place });
     expect(await second.exitCode).toBe(1);
-    expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
+    expect(second.output()).toContain(
+      `The data folder ${data} is in use by another process (${shop.child.pid}).`,
+    );
     shop.child.kill('SIGTERM');
     expect(await shop.exitCode).toBe(0);
     rmSync(folder, { recursive: true });

@@ -1,22 +1,27 @@
-import type { Hono } from 'hono';
+import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import { createMailer } from '../email/mailer.ts';
 import { whenReady } from '../http/errors.ts';
 import { localHost } from '../http/hosts.ts';
-import { createLimiter } from '../http/limits/limiter.ts';
+import { createLimiter, type Limiter } from '../http/limits/limiter.ts';
 import type { Route } from '../http/routes.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { BuiltSite } from '../pages/read-site.ts';
+import type { LiveSite } from '../pages/read-site.ts';
+import { shellOf } from '../pages/shell.ts';
 import type { Provider } from '../payments/provider.ts';
 import { paymentMode, paymentProvider } from '../payments/settings.ts';
+import { servePhotos } from '../photos/photos.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
+import { startPublisher } from '../publish/publisher.ts';
+import type { Renderer } from '../publish/renderer-types.ts';
+import type { RegisterPage } from '../register/register-page.ts';
 import { feedRoute } from '../stock/feed-route.ts';
-import { cutFeed } from '../stock/merchant-feed.ts';
+import { cutFeed, type MerchantFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
-import { currentCatalogue } from './catalogue.ts';
 import { type Environment, isPublicShop } from './environment.ts';
-import { type LaunchFacts, requireLaunch } from './launch.ts';
+import { type LaunchFacts, requireClaims, requireLaunch } from './launch.ts';
 import { describeError, type Log } from './log.ts';
-import { type OpeningShop, whenShopReady } from './shop.ts';
+import { type OpeningShop, type Shop, whenShopReady } from './shop.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { shopRoutes } from './shop-routes.ts';
 
@@ -24,35 +29,53 @@ type PreparedShop = {
   routes: Route[];
   /** Serves the merchant feed; undefined without a built one. */
   feed: Route['handler'] | undefined;
+  /** Serves photos that were uploaded since the build. */
+  photos: MiddlewareHandler;
+  /** Fills the page of a register or a piece; nothing for any other visit. */
+  registerPage: RegisterPage;
   /** Resolves once the database is open. */
   database: Promise<Database>;
+  /** The shop once it is open, for the office; rejects when that takes too long. */
+  ready: () => Promise<Shop>;
+  limiter: Limiter;
+  /** An email may be waiting. */
+  onMail: () => void;
   /** The sandbox's payment page; undefined with Stripe. */
   sandboxPages: Hono | undefined;
+  offerPage: Handler;
   /** Opens the database and starts the jobs; throws if that can never succeed. */
   open: () => Promise<void>;
   close: () => Promise<void>;
+};
+
+type ShopParts = {
+  /** Left out where another program serves the pages. */
+  site?: LiveSite | undefined;
+  /** Makes the pages anew when the catalogue changes. */
+  openRenderer?: (() => Renderer) | undefined;
+  launch?: LaunchFacts | undefined;
 };
 
 /** Everything but the pages. Routes can be registered at once: they wait for the database. */
 export function prepareShop(
   environment: Environment,
   log: Log,
-  site?: BuiltSite | undefined,
-  launch?: LaunchFacts,
+  { site, openRenderer, launch }: ShopParts = {},
 ): PreparedShop {
   requireLaunch(environment, launch);
   const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
   const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed } = environment;
+  const live = createLiveCatalogue(log);
   const opening: OpeningShop = {
     database: opened.promise,
     provider: provider.promise,
     log,
     origin: ORIGIN,
-    catalogue: currentCatalogue,
+    catalogue: live.current,
   };
-  const readStock = createStockReader(() => whenReady(opened.promise), currentCatalogue);
-  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed, currentCatalogue());
+  const readStock = createStockReader(() => whenReady(opened.promise), live.current);
+  const feed = site && liveFeed(site, live.current);
   const mailer = createMailer({ environment, log });
   const limiter = createLimiter({
     database: opened.promise,
@@ -64,22 +87,23 @@ export function prepareShop(
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
-  // A named address without keys may be a mistake: anybody could order without paying.
+  // A named address without keys may be a mistake: anyone could order without paying.
   const mode = paymentMode(environment);
   if (mode === 'sandbox' && !originIsGuessed) {
     log.warn('payments go to the sandbox, where no money moves');
   }
   if (mode === 'test' && isPublicShop(environment)) {
     const { name } = paymentProvider;
-    log.warn(`${name} is in test mode, where anybody can order with its test cards`);
+    log.warn(`${name} is in test mode, where anyone can order with its test cards`);
   }
   /** Closed in reverse order. */
   const ends: (() => Promise<void>)[] = [];
   let closing = false;
 
   async function openAll() {
-    const database = await openShopDatabase(environment, currentCatalogue(), log);
+    const database = await openShopDatabase(environment, live.current(), log);
     ends.push(database.close);
+    await requireClaims(environment, database.queries, launch);
     opened.resolve(database);
     ends.push(mailer.open(database).stop);
     ends.push(payments.close);
@@ -87,17 +111,25 @@ export function prepareShop(
     const shop = await whenShopReady(opening);
     const workers = startJobs(shop, { mailFolder: MAIL_DIR, onMail: mailer.wake });
     ends.push(...workers.map(({ stop }) => stop));
+    ends.push(startPublisher({ database, live, site, openRenderer, log }).stop);
   }
 
   return {
     database: opened.promise,
+    ready: () => whenShopReady(opening),
+    limiter,
+    onMail: mailer.wake,
     sandboxPages: payments.pages,
-    feed: builtFeed && feedRoute({ built: () => builtFeed, readStock, log }),
-    routes: shopRoutes({
+    feed: feed && feedRoute({ built: feed, readStock, log }),
+    photos: servePhotos(() => whenReady(opened.promise)),
+    ...shopRoutes({
       ...opening,
       limiter,
       readStock,
-      site,
+      prices: live,
+      site: site?.current,
+      shell: site && (() => shellOf(site.current.offer)),
+      registerShell: site && (() => shellOf(site.current.register)),
       onMail: mailer.wake,
       originIsGuessed,
     }),
@@ -112,5 +144,17 @@ export function prepareShop(
         await end().catch((error) => log.error('closing failed', describeError(error)));
       }
     },
+  };
+}
+
+/** The feed of the pages being served, cut once for each of them; undefined where none was built. */
+function liveFeed(site: LiveSite, catalogue: Shop['catalogue']): (() => MerchantFeed) | undefined {
+  const { merchantFeed: built } = site.current;
+  if (!built) return undefined;
+  let last = { of: built, feed: cutFeed(built, catalogue()) };
+  return () => {
+    const { merchantFeed: of = built } = site.current;
+    if (last.of !== of) last = { of, feed: cutFeed(of, catalogue()) };
+    return last.feed;
   };
 }

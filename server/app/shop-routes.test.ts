@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Limiter } from '../http/limits/limiter.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { confirmedLaunch } from '../testing/launch.ts';
 import { createApp } from './app.ts';
 import { currentCatalogue } from './catalogue.ts';
@@ -26,7 +27,12 @@ function openCounting() {
   };
   const opening = { database: never, provider: never, log, origin };
   const app = createApp({
-    routes: shopRoutes({ ...opening, limiter, catalogue: currentCatalogue }),
+    ...shopRoutes({
+      ...opening,
+      limiter,
+      catalogue: currentCatalogue,
+      prices: createLiveCatalogue(log),
+    }),
     log,
   });
   const send = (path: string, method: string, headers: Record<string, string>) =>
@@ -82,7 +88,7 @@ it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in p
   const lines: string[] = [];
   const listening = createLog('warn', (line) => lines.push(line));
   const prepare = (source: Record<string, string>) =>
-    prepareShop(readEnvironment(source), listening, undefined, confirmedLaunch).sandboxPages;
+    prepareShop(readEnvironment(source), listening, { launch: confirmedLaunch }).sandboxPages;
   const ORIGIN = 'https://shop.example';
   const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const DATABASE_URL = 'postgres://db.example/shop';
@@ -101,5 +107,5 @@ it('[CC14] warns of the test mode of Stripe in a shop for customers', () => {
   prepare('http://localhost:3000');
   expect(lines).toEqual([]);
   prepare('https://shop.example');
-  expect(lines.join('')).toContain('anybody can order with its test cards');
+  expect(lines.join('')).toContain('anyone can order with its test cards');
 });

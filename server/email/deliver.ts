@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
+import { withDocument } from '../documents/document-emails.ts';
 import { withTimeout } from '../http/with-timeout.ts';
+import { withQuoteKey } from '../offers/quote-key.ts';
 import { isSenderRejected } from './is-sender-rejected.ts';
 import { type Transport, UnsendableEmail } from './transport.ts';
 
@@ -94,7 +96,9 @@ async function attempt(
   const { id, kind, attempts, heldBack } = leased;
   let place: string;
   try {
-    place = await withTimeout(longestAttempt, transport.send(leased), tooLong);
+    const keyed = await withQuoteKey(database.queries, leased);
+    const email = await withDocument(database.queries, keyed);
+    place = await withTimeout(longestAttempt, transport.send(email), tooLong);
   } catch (error) {
     const isAboutIt = concernsThisMail(error);
     // Attempts while no server would take anything do not count against this email.

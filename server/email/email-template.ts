@@ -1,4 +1,5 @@
 import { company, registeredOfficeLine } from '../../content/company.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** An email's content; the same blocks render as plain text and HTML. */
@@ -12,9 +13,9 @@ export type Block =
 /** An email without its recipient. */
 export type EmailContent = { subject: string; text: string; html: string };
 
-const signature = [
+const signature = () => [
   company.legalName,
-  `${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}`,
+  `${company.phone.shown}, ${company.email.shown}, ${openingHours().shown}`,
   `Registered in ${company.registeredIn}, company number ${company.companyNumber}, VAT ${company.vatNumber}. Registered office: ${registeredOfficeLine}.`,
 ];
 
@@ -25,7 +26,7 @@ export function renderEmail(subject: string, blocks: readonly Block[]): EmailCon
   return {
     subject: line,
     // Mail clients recognise two dashes and a space as the start of a signature.
-    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature.join('\n')}\n`,
+    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature().join('\n')}\n`,
     html: page(line, blocks),
   };
 }
@@ -66,7 +67,7 @@ function page(subject: string, blocks: readonly Block[]): string {
 <div style="max-width:640px;margin:0 auto;padding:32px 24px">
 <p style="font-weight:bold;font-size:22px;border-bottom:1px solid ${ink};padding-bottom:12px">${escapeHtml(company.name)}</p>
 ${blocks.map(htmlOf).join('\n')}
-<p style="border-top:1px solid ${ink};margin-top:32px;padding-top:12px;font-size:13px;color:#3d4859">${signature.map(escapeHtml).join('<br>')}</p>
+<p style="border-top:1px solid ${ink};margin-top:32px;padding-top:12px;font-size:13px;color:#3d4859">${signature().map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

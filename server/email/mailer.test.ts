@@ -23,7 +23,14 @@ describeOnBothEngines('the mailer', (database) => {
     const mailer = createMailer({ environment, log });
     const limiter = createLimiter({ database: opened, log, proxies: 0 });
     const needs = { database: opened, limiter, catalogue, log, origin: environment.ORIGIN };
-    const app = createApp({ routes: enquiryRoutes({ ...needs, onMail: mailer.wake }), log });
+    const app = createApp({
+      routes: enquiryRoutes({
+        ...needs,
+        onMail: mailer.wake,
+        takeHeld: async () => environment.ORIGIN,
+      }),
+      log,
+    });
     const post = (path: string, body: unknown) =>
       app.request(path, {
         method: 'POST',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
+import { UndoRefused } from '../activity/activity.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import type { EmailContent } from './email-template.ts';
@@ -10,6 +12,10 @@ type QueuedEmail = EmailContent & {
   kind: EmailKind;
   to: string;
   replyTo?: string | undefined;
+  /** The quote request whose page it links to. */
+  quoteId?: number | undefined;
+  /** The document that is attached when it is sent. */
+  documentId?: number | undefined;
   /** Identifies the email for good, where a repeat of what caused it must not send a second. */
   key?: string | undefined;
 };
@@ -65,6 +71,84 @@ export function resendEmails(queries: Queries, which: SQL | undefined, recipient
     })
     .where(and(which, or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`))))
     .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
+}
+
+/** How emails stand before they are queued again, for whoever takes that back. */
+export async function findEmailStates(queries: Queries, which: SQL | undefined) {
+  const { id, state, attempts, nextAttemptAt, sentAt } = outboxEmail;
+  const found = await queries
+    .select({ id, state, attempts, nextAttemptAt, sentAt })
+    .from(outboxEmail)
+    .where(which);
+  return found.map((email) => ({
+    ...email,
+    nextAttemptAt: email.nextAttemptAt.toISOString(),
+    sentAt: email.sentAt?.toISOString() ?? null,
+  }));
+}
+
+/** An email as it was before it was queued again. */
+const formerEmail = v.object({
+  id: v.number(),
+  state: v.picklist(['queued', 'sent', 'dead']),
+  attempts: v.number(),
+  nextAttemptAt: v.string(),
+  sentAt: v.nullable(v.string()),
+});
+
+/** Emails that a change has queued, and those that it has queued again. */
+export const queuedEmails = v.object({
+  emails: v.array(v.number()),
+  resent: v.array(formerEmail),
+});
+
+type QueuedEmails = v.InferOutput<typeof queuedEmails>;
+
+/**
+ * Locks the emails first: a worker that sends emails skips what is locked, and what it has taken
+ * before bears its lease. So none of them can leave afterwards. `recipient` is the one before.
+ */
+export async function takeEmailsBack(
+  queries: Queries,
+  { emails, resent }: QueuedEmails,
+  recipient?: string,
+): Promise<void> {
+  const all = [...emails, ...resent.map(({ id }) => id)];
+  const held = await queries
+    .select({ state: outboxEmail.state, leasedUntil: outboxEmail.leasedUntil })
+    .from(outboxEmail)
+    .where(inArray(outboxEmail.id, all))
+    .orderBy(outboxEmail.id)
+    .for('update');
+  if (held.some(({ state, leasedUntil }) => state === 'sent' || leasedUntil !== null)) {
+    throw new UndoRefused('email-sent', 'Too late to undo: the email has been sent.');
+  }
+  await queries.delete(outboxEmail).where(inArray(outboxEmail.id, emails));
+  for (const { id, nextAttemptAt, sentAt, ...former } of resent) {
+    await queries
+      .update(outboxEmail)
+      .set({
+        ...former,
+        recipient,
+        nextAttemptAt: new Date(nextAttemptAt),
+        sentAt: sentAt === null ? null : new Date(sentAt),
+      })
+      .where(eq(outboxEmail.id, id));
+  }
+}
+
+/** Keeps queued emails back, so that they can be taken back. */
+export async function delayEmails(
+  queries: Queries,
+  { emails, resent }: QueuedEmails,
+  seconds: number,
+): Promise<void> {
+  const waiting = [...emails, ...resent.map(({ id }) => id)];
+  if (seconds === 0 || waiting.length === 0) return;
+  await queries
+    .update(outboxEmail)
+    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(inArray(outboxEmail.id, waiting));
 }
 
 /** Whether one of them is being sent right now; locks them until the transaction ends. */

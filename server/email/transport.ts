@@ -14,6 +14,7 @@ export type OutgoingEmail = {
   text: string;
   html: string;
   createdAt: Date;
+  attachment?: { filename: string; content: Buffer } | undefined;
 };
 
 /** Sends emails. */
@@ -29,7 +30,7 @@ export class UnsendableEmail extends Error {}
 const from = { name: company.name, address: company.email.shown };
 
 function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
-  const { messageId, subject, text, html } = rest;
+  const { messageId, subject, text, html, attachment } = rest;
   // The library would read a line break in an address as another address.
   if (!isDeliverableAddress(recipient))
     throw new UnsendableEmail('the recipient is not a plain address');
@@ -42,6 +43,7 @@ function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
     subject: withoutDirectionMarks(subject),
     text: withoutDirectionMarks(text),
     html: withoutDirectionMarks(html),
+    ...(attachment && { attachments: [{ ...attachment, contentType: 'application/pdf' }] }),
     // Keeps auto-responders from replying.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // The library never needs to read a file or URL.

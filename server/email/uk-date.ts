@@ -1,7 +1,4 @@
-function inLondon(options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
-  const clock = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options });
-  return (moment: Date) => clock.format(moment);
-}
+import { inLondon } from '../../contract/uk-time.ts';
 
 /** 5 April 2026. */
 export const ukDate = inLondon({ dateStyle: 'long' });

@@ -9,19 +9,35 @@ import { SiteError } from '../pages/manifest.ts';
 import type { BuiltSite } from '../pages/read-site.ts';
 import { textOf } from '../pages/site-file.ts';
 import { InvalidFields } from './enquiry.ts';
-import { formHtml, goneHtml } from './resubmit-form.ts';
+import { formHtml, goneHtml, nextHtml } from './resubmit-form.ts';
 
-/** A browser's own form gets a page, a script gets JSON. */
-function wantsPage(request: Request): boolean {
+/** Whether a browser's own form sent this, which gets a page, and not a script. */
+export function wantsPage(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
   if (accepted.includes('text/html')) return !request.headers.get('content-type')?.includes('json');
   return isForm(request) && !accepted.includes('application/json');
 }
 
-/** Confirms an enquiry; a browser is redirected to the thank-you page. */
-export function answerAccepted(context: Context, thanks: string): Response {
+type Accepted = {
+  thanks: string;
+  /** Where it goes on, such as a payment page. */
+  next: string | undefined;
+  page: ResubmitPage;
+};
+
+/**
+ * Confirms an enquiry; a browser is redirected to the thank-you page, or shown the way on: no form of our
+ * pages may lead to another origin by a redirect.
+ */
+export function answerAccepted(context: Context, { thanks, next, page }: Accepted): Response {
   const headers = { 'cache-control': 'no-store' };
-  if (!wantsPage(context.req.raw)) return context.json({ ok: true }, 201, headers);
+  if (!wantsPage(context.req.raw)) {
+    return context.json({ ok: true, ...(next && { next }) }, 201, headers);
+  }
+  if (next) {
+    const html = page.html(nextHtml(next)).replace(/<title>[^<|]*/, '<title>Your order ');
+    return new Response(html, { headers: { ...page.headers, ...headers } });
+  }
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 

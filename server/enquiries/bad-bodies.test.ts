@@ -115,6 +115,7 @@ const path = fc.constantFrom(
   '/api/notify',
   '/api/notify/confirm',
   '/api/notify/withdraw',
+  '/api/notify/take',
 );
 const accept = fc.constantFrom('text/html', json, '*/*');
 

@@ -94,10 +94,10 @@ describe('the emails about an enquiry', () => {
 
   it('[CC6] a back-in-stock email says how many there are, what one costs and where', () => {
     const origin = 'https://shop.example';
-    const { subject, text } = backInStock(tower, 1, origin);
+    const { subject, text } = backInStock(tower, { available: 1, origin });
     expect(subject).toBe(`Back in stock: ${tower.name}`);
     expect(text).toContain('One is in stock now at £');
     expect(text).toContain(`${origin}/product/${tower.id}`);
-    expect(backInStock(tower, 3, origin).text).toContain('3 are in stock now');
+    expect(backInStock(tower, { available: 3, origin }).text).toContain('3 are in stock now');
   });
 });

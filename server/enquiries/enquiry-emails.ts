@@ -4,11 +4,16 @@ import type { Product } from '../../catalogue/product.ts';
 import { claims } from '../../content/company.ts';
 import { retention } from '../../content/legal/retention.ts';
 import { restockAnswerTexts } from '../../contract/restock-answer.ts';
+import { takeParameter } from '../../contract/restock-hold.ts';
 import type { partEnquiry, quote } from '../database/schema.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
+import { ukDate, ukDateAndTime } from '../email/uk-date.ts';
+import { emailedOfferAddress } from '../offers/quote-key.ts';
+import type { HeldUnit } from '../stock/restock-holds.ts';
 
-type Quote = typeof quote.$inferSelect;
-type PartEnquiry = typeof partEnquiry.$inferSelect;
+type Asked = 'id' | 'email' | 'message' | 'createdAt';
+type Quote = Pick<typeof quote.$inferSelect, Asked | 'company' | 'quantity' | 'city' | 'lines'>;
+type PartEnquiry = Pick<typeof partEnquiry.$inferSelect, Asked | 'fits'>;
 
 /** A quote request, with the number of cart lines whose product we don't know. */
 type AskedQuote = { asked: Quote; unknownLines: number; catalogue: Catalogue };
@@ -82,7 +87,7 @@ function leftOut(unknownLines: number): Block[] {
   return [{ kind: 'paragraph', text }];
 }
 
-/** Anybody can type anybody's address into a form. */
+/** Anyone can type anyone's address into a form. */
 const notYou: Block = {
   kind: 'paragraph',
   text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
@@ -115,6 +120,53 @@ function partFacts({ fits, message }: PartEnquiry): Block {
   };
 }
 
+type Answer = {
+  body: string;
+  /** Who writes it. */
+  signed: string;
+  /** The buyer's latest message, where there is one after the request. */
+  lastReply: { body: string; createdAt: Date } | undefined;
+  /** The shop's public address, to link to the page of a quote request. */
+  origin?: string | undefined;
+};
+
+/** What an enquiry is called in emails, so that a reply can be matched to it. */
+const answerTitles = {
+  quote: (id: number) => `Re: Your quote request (Quote ${id})`,
+  question: (id: number) => `Re: Your spare part enquiry (Part enquiry ${id})`,
+} as const;
+
+/** Our answer, above what it answers. */
+export function enquiryAnswer(
+  asked: { kind: keyof typeof answerTitles } & Pick<Quote, 'id' | 'message' | 'createdAt'>,
+  { body, signed, lastReply, origin }: Answer,
+): EmailContent {
+  const { kind, id, message, createdAt } = asked;
+  const before = lastReply ?? { body: message, createdAt };
+  return renderEmail(answerTitles[kind](id), [
+    ...body.split(/\n{2,}/).map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'paragraph', text: signed },
+    ...(kind === 'quote' && origin !== undefined
+      ? [
+          {
+            kind: 'link' as const,
+            text: 'View your quote request',
+            href: emailedOfferAddress(origin),
+          },
+        ]
+      : []),
+    {
+      kind: 'facts',
+      rows: [
+        ['Reference', kind === 'quote' ? `Quote ${id}` : `Part enquiry ${id}`],
+        ...(before.body
+          ? ([[`You wrote on ${ukDate(before.createdAt)}`, before.body]] as const)
+          : []),
+      ],
+    },
+  ]);
+}
+
 /** Asks the mailbox's owner to confirm the request made with their address. */
 export function confirmRestock(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
@@ -134,14 +186,43 @@ export function confirmRestock(product: Product, link: string): EmailContent {
   ]);
 }
 
+type BackInStock = {
+  /** How many anyone can buy now. */
+  available: number;
+  /** The unit that is held for this reader. */
+  held?: HeldUnit | undefined;
+  origin: string;
+};
+
 /** The email that was confirmed, and the only one. */
-export function backInStock(product: Product, available: number, origin: string): EmailContent {
+export function backInStock(
+  product: Product,
+  { available, held, origin }: BackInStock,
+): EmailContent {
+  const page = `${origin}/product/${product.id}`;
+  const price = `${formatPrice(product.price)} including VAT`;
+  const news = 'You asked us to email you when this product was back.';
+  const blocks: Block[] = held
+    ? [
+        {
+          kind: 'paragraph',
+          text: `${news} It's in stock again at ${price}, and we're holding one for you until ${ukDateAndTime(new Date(held.until))}. To buy it, open this link and choose "${restockAnswerTexts.take}". After that it goes back on sale.`,
+        },
+        {
+          kind: 'link',
+          text: product.name,
+          href: `${page}?${takeParameter}=${held.key}`,
+        },
+      ]
+    : [
+        {
+          kind: 'paragraph',
+          text: `${news} ${available === 1 ? 'One is' : `${available} are`} in stock now at ${price}. We don't reserve stock for you until you order.`,
+        },
+        { kind: 'link', text: product.name, href: page },
+      ];
   return renderEmail(`Back in stock: ${product.name}`, [
-    {
-      kind: 'paragraph',
-      text: `You asked us to email you when this product was back. ${available === 1 ? 'One is' : `${available} are`} in stock now at ${formatPrice(product.price)} including VAT. We don't reserve stock for you until you order.`,
-    },
-    { kind: 'link', text: product.name, href: `${origin}/product/${product.id}` },
+    ...blocks,
     {
       kind: 'paragraph',
       text: "This is the only email for your request, so there is nothing to unsubscribe from. We delete the request, with your address, once it's sent.",

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../contract/field-errors.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
-import type { Limiter } from '../http/limits/limiter.ts';
+import type { HashedNetwork, Limiter } from '../http/limits/limiter.ts';
 import { admit, limits, tooManyRequests } from '../http/limits/limits.ts';
 import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
@@ -15,7 +15,12 @@ import type { Enquiry, RobotSigns } from './enquiry.ts';
 import { InvalidFields, isRobot, rejectTooFast } from './enquiry.ts';
 import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
-import { restockConfirmation, restockRequestForm, restockWithdrawal } from './restock-forms.ts';
+import {
+  heldUnit,
+  restockConfirmation,
+  restockRequestForm,
+  restockWithdrawal,
+} from './restock-forms.ts';
 
 type EnquiryRouteDeps = {
   database: Promise<Database>;
@@ -28,11 +33,13 @@ type EnquiryRouteDeps = {
   site?: BuiltSite | undefined;
   /** Called when there is email to send. */
   onMail?: () => void;
+  /** Starts the checkout of a unit that is held for someone. */
+  takeHeld: (taker: { key: string; networks: readonly HashedNetwork[] }) => Promise<string>;
 };
 
 /** The enquiry forms: as JSON, or as plain forms without JavaScript. */
 export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
-  const { database, limiter, catalogue, log, origin, onMail = () => {} } = needs;
+  const { database, limiter, catalogue, log, origin, takeHeld, onMail = () => {} } = needs;
   const page = createResubmitPage(needs.site);
 
   function routeFor<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
@@ -52,8 +59,8 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
           });
           typed = await readFields(context.req.raw);
           if (isRobot(typed)) log.info('a bot filled in a form', { path });
-          else await take(enquiry, context, typed);
-          return answerAccepted(context, thanks);
+          const next = isRobot(typed) ? undefined : await take(enquiry, context, typed);
+          return answerAccepted(context, { thanks, next, page });
         } catch (error) {
           return answerRejected(context, { error, typed, form, page, log });
         }
@@ -65,16 +72,25 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
     { schema, limit, store }: Enquiry<Fields>,
     context: Context,
     typed: Typed,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const read = v.safeParse(schema, typed);
     if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
     rejectTooFast(read.output, Date.now());
-    const deps = { database: await whenReady(database), limiter, origin, catalogue };
+    const networks = () => limiter.networksOf(context);
+    const deps = {
+      database: await whenReady(database),
+      limiter,
+      origin,
+      catalogue,
+      networks,
+      takeHeld: async (key: string) => takeHeld({ key, networks: await networks() }),
+    };
     // Counted last: correcting a field does not use up the limit.
     const wait = await limiter.countVisit(context, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
-    await store(deps, read.output);
+    const next = await store(deps, read.output);
     onMail();
+    return typeof next === 'string' ? next : undefined;
   }
 
   return [
@@ -83,5 +99,6 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
     routeFor(restockRequestForm),
     routeFor(restockConfirmation),
     routeFor(restockWithdrawal),
+    routeFor(heldUnit),
   ];
 }

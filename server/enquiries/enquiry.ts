@@ -5,7 +5,7 @@ import { leastFillTime, type robotSigns } from '../../contract/fields.ts';
 import type { Form } from '../../contract/form.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Limiter } from '../http/limits/limiter.ts';
+import type { HashedNetwork, Limiter } from '../http/limits/limiter.ts';
 import type { Limit } from '../http/limits/limits.ts';
 import type { Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
@@ -23,8 +23,11 @@ export type Enquiry<Fields extends RobotSigns> = {
   opaqueOrigin?: boolean;
   /** Where a browser without JavaScript is redirected. */
   thanks: string;
-  /** Stores it together with its emails, or throws an HttpError. */
-  store: (deps: EnquiryDeps, fields: Fields) => Promise<void>;
+  /**
+   * Stores it together with its emails, or throws an HttpError. It may answer an address where the
+   * browser goes on, in place of the thanks.
+   */
+  store: (deps: EnquiryDeps, fields: Fields) => Promise<unknown>;
 };
 
 /** What storing an enquiry needs. */
@@ -34,6 +37,10 @@ export type EnquiryDeps = {
   catalogue: () => Catalogue;
   /** The shop's public address, for links in emails. */
   origin: string;
+  /** The networks that it came from. */
+  networks: () => Promise<HashedNetwork[]>;
+  /** Starts the checkout of a unit that is held for someone, and answers its payment page. */
+  takeHeld: (key: string) => Promise<string>;
 };
 
 /** Invalid fields, with a message for each. */

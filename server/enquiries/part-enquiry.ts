@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { familyKeys, familyText } from '../../catalogue/families.ts';
 import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { partForm, partRequest } from '../../contract/part-enquiry.ts';
@@ -36,6 +37,7 @@ async function storePartEnquiry(
       .values({
         email: request.email,
         fits: whatItFits(request, catalogue()),
+        productId: productOf(request.product, catalogue())?.id,
         message: storedText(request.message),
         attemptKey: request.attempt,
       })
@@ -56,6 +58,11 @@ async function storePartEnquiry(
       ...partEnquiryReceived(asked),
     });
   });
+}
+
+/** One of our products by its id, or by the SKU that is printed on its label. */
+function productOf(typed: string, { byId, bySku }: Catalogue): Product | undefined {
+  return byId(typed) ?? bySku(typed.toUpperCase());
 }
 
 /** Writes out a family's key and a product's id; other text stays as typed. */

@@ -35,7 +35,7 @@ describeOnBothEngines('those who wait', (database) => {
       { kind: 'back-in-stock', recipient: 'a@firm.example', state: 'queued' },
     ]);
     const [{ text = '' } = {}] = await stored().mails();
-    expect(text).toContain('3 are in stock');
+    expect(text).toContain("we're holding one for you");
     expect(text).toContain(`${origin}/product/${podium.id}`);
     expect(await stored().restockRequests()).toMatchObject([
       { notifiedAt: expect.any(Date) },

@@ -4,9 +4,11 @@ import type { Product } from '../../catalogue/product.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import type { Shop } from '../app/shop.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
-import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
+import { type NetworkShare, outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
+import { availableOf } from '../stock/ledger.ts';
+import { holdForWaiting } from '../stock/restock-holds.ts';
 import { backInStock, confirmRestock } from './enquiry-emails.ts';
 import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
 
@@ -87,7 +89,8 @@ function askOne(
       .returning({ id: restockRequest.id });
     const product = catalogue().byId(productId);
     // What nobody can confirm is deleted in time.
-    if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
+    if (marked.length === 0 || !product || product.withdrawn || !isDeliverableAddress(email))
+      return false;
     await queueConfirmation(queries, origin, { email, product, key });
     return true;
   });
@@ -108,15 +111,20 @@ async function queueConfirmation(
   });
 }
 
-type Waiting = { id: number; email: string; product_id: string; available: number };
+type Due = {
+  id: number;
+  email: string;
+  product_id: string;
+  networks: NetworkShare[] | null;
+};
 
 /** Emails per transaction. */
 const batch = 50;
 
 /**
- * Emails everybody with a confirmed request for one of these products, or any, that is in stock
- * again. Each is emailed once: email and mark are stored together, and concurrent workers skip
- * locked rows. Returns how many.
+ * Emails everybody with a confirmed request for one of these products, or any, that is in stock again,
+ * and holds units for those who asked first. Each is emailed once: email, mark and hold are stored
+ * together. Returns how many.
  */
 export async function sendRestockEmails(
   shop: RestockShop,
@@ -134,35 +142,61 @@ export async function sendRestockEmails(
 
 async function sendBatch(
   queries: Queries,
-  { origin, catalogue }: RestockShop,
+  shop: RestockShop,
   productIds: readonly string[] | undefined,
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
   const theirs = productIds ? sql`and request.product_id in ${productIds}` : sql``;
-  const waiting = await rowsOf<Waiting>(
+  // One worker after another: units are held for those who asked first.
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('restock emails', 0))`);
+  const due = await rowsOf<Due>(
     queries,
     sql`with due as materialized (
-      select request.id, ${stock.available} from ${restockRequest} as request
+      select request.id from ${restockRequest} as request
       join ${stock} on ${stock.productId} = request.product_id
       where request.notified_at is null and request.confirmed_at is not null
         and ${stock.available} > 0 ${theirs}
-      order by request.id limit ${batch} for update of request skip locked
+      order by request.id limit ${batch} for update of request
     )
     update ${restockRequest} set notified_at = now() from due where ${restockRequest.id} = due.id
-    returning ${restockRequest.id}, email, product_id, available`,
+    returning ${restockRequest.id}, email, product_id, networks`,
   );
-  for (const { id, email, product_id, available } of waiting) {
-    const product = catalogue().byId(product_id);
-    // A product no longer sold, or an undeliverable address, must not hold up the rest.
-    if (!product || !isDeliverableAddress(email)) continue;
+  const byProduct = Map.groupBy(
+    due.toSorted((a, b) => a.id - b.id),
+    ({ product_id }) => product_id,
+  );
+  // In the order in which everybody locks stock.
+  for (const productId of [...byProduct.keys()].sort()) {
+    await tellOf(queries, shop, productId, byProduct.get(productId) ?? []);
+  }
+  return due.length;
+}
+
+async function tellOf(
+  queries: Queries,
+  { origin, catalogue }: RestockShop,
+  productId: string,
+  due: readonly Due[],
+): Promise<void> {
+  const product = catalogue().byId(productId);
+  // A product no longer sold, or an undeliverable address, must not hold up the rest.
+  const told = due.filter(({ email }) => isDeliverableAddress(email));
+  if (!product || product.withdrawn || told.length === 0) return;
+  const held = await holdForWaiting(queries, productId, told);
+  const available = (await availableOf(queries, [productId])).get(productId) ?? 0;
+  for (const [place, { id, email }] of told.entries()) {
+    // Sold while the account was being locked: they wait on.
+    if (available === 0 && !held.has(place)) {
+      await queries.execute(sql`update ${restockRequest} set notified_at = null where id = ${id}`);
+      continue;
+    }
     await queueEmail(queries, {
       kind: 'back-in-stock',
       to: email,
       key: restockMailName(id),
-      ...backInStock(product, available, origin),
+      ...backInStock(product, { available, held: held.get(place), origin }),
     });
   }
-  return waiting.length;
 }
 
 /** The permanent name of the email that completes a request. */

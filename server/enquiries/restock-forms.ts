@@ -9,6 +9,7 @@ import { rowsOf } from '../database/database.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { limits } from '../http/limits/limits.ts';
+import { endHoldsOf } from '../stock/restock-holds.ts';
 import { type Enquiry, type EnquiryDeps, InvalidFields } from './enquiry.ts';
 import { hashOfKey, restockMailName, storeRequest } from './restock-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
@@ -31,7 +32,7 @@ async function storeRestockRequest(
   { email, productId }: NotifyRequest,
 ): Promise<void> {
   const product = catalogue().byId(productId);
-  if (!product) {
+  if (!product || product.withdrawn) {
     throw new InvalidFields({ productId: 'We no longer sell this product.' });
   }
   const [account] = await database.queries
@@ -76,10 +77,25 @@ export const restockWithdrawal: Enquiry<RestockAnswer> = {
   form: { ...form, button: restockAnswerTexts.withdraw },
 };
 
-async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
+/** Whoever was told first buys the unit that is held for them. Nothing but this takes it. */
+export const heldUnit: Enquiry<RestockAnswer> = {
+  ...common,
+  path: apiPaths.takeHeld,
+  limit: limits.checkout,
+  thanks: thanks.restockConfirmed,
+  store: ({ takeHeld }, { key }) => takeHeld(key),
+  form: { ...form, what: 'Your order', button: restockAnswerTexts.take },
+};
+
+async function confirmRequest(
+  { database, networks }: EnquiryDeps,
+  { key }: RestockAnswer,
+): Promise<void> {
+  const from = JSON.stringify(await networks());
   const confirmed = await rowsOf(
     database.queries,
-    sql`update ${restockRequest} set confirmed_at = coalesce(confirmed_at, now())
+    sql`update ${restockRequest} set confirmed_at = coalesce(confirmed_at, now()),
+        networks = coalesce(networks, ${from}::jsonb)
       where key_hash = ${hashOfKey(key)} and (confirmed_at is not null
         or asked_at > now() - make_interval(days => ${retention.unconfirmedDays}))
       returning id`,
@@ -92,17 +108,20 @@ async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer)
 }
 
 /** An unknown key has nothing to withdraw, and the answer is true of it too. */
-function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
-  return database.transaction(async (queries) => {
+async function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
+  const withdrawn = await database.transaction(async (queries) => {
     const [gone] = await queries
       .delete(restockRequest)
       .where(eq(restockRequest.keyHash, hashOfKey(key)))
-      .returning({ id: restockRequest.id });
-    if (!gone) return;
+      .returning();
+    if (!gone) return undefined;
     const notSent = and(
       eq(outboxEmail.key, restockMailName(gone.id)),
       ne(outboxEmail.state, 'sent'),
     );
     await queries.delete(outboxEmail).where(notSent);
+    return gone;
   });
+  // What was held for them meanwhile is for others.
+  if (withdrawn?.notifiedAt) await endHoldsOf(database, withdrawn.email, withdrawn.productId);
 }

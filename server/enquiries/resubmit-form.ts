@@ -1,6 +1,7 @@
 import { company } from '../../content/company.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import type { Form, FormField } from '../../contract/form.ts';
+import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Typed } from '../http/read-fields.ts';
 
@@ -30,17 +31,25 @@ ${Object.entries(form.hidden)
 ${fields.join('\n')}
 <button type="submit">${escapeHtml(form.button)}</button>
 </form>
-<p>Or ${contact}.</p>`;
+<p>Or ${contact()}.</p>`;
 }
 
 /** Instead of a form that can never succeed, such as an expired link. */
 export function goneHtml(sentence: string): string {
   return `<h1>This link no longer works</h1>
 <div role="alert"><p>${escapeHtml(sentence)}</p></div>
-<p><a href="/shop">Browse our products</a>, ${contact}.</p>`;
+<p><a href="/shop">Browse our products</a>, ${contact()}.</p>`;
 }
 
-const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or email <a href="${company.email.href}">${company.email.shown}</a>`;
+/** The way on to the payment page. */
+export function nextHtml(next: string): string {
+  return `<h1>It's yours to pay for</h1>
+<p>We're holding it for you for ${holdMinutes} minutes.</p>
+<p><a href="${escapeHtml(next)}">Continue to payment</a></p>`;
+}
+
+const contact = () =>
+  `call <a href="${company.phone.href}">${company.phone.shown}</a>, or email <a href="${company.email.href}">${company.email.shown}</a>`;
 
 /** Every fault with a way to its field; one in what nobody sees stands alone. */
 function summary(names: readonly string[], errors: FieldErrors): string {

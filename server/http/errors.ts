@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 
 type HttpErrorOptions = ErrorOptions & {
   /** More fields of the response body. */
-  also?: Readonly<Record<string, string>> | undefined;
+  also?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds until a retry makes sense; 5 for a 503. */
   retryAfter?: number | undefined;
 };

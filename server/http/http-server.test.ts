@@ -21,13 +21,15 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers with the length of what it was sent; `huge` with more than sockets buffer. */
+/** A server that answers with the length of what it was sent; `huge` with more than sockets buffer, `never` not at all. */
 async function open(given: Partial<HttpLimits> = {}): Promise<Server> {
   const server = createHttpServer(
-    async (request) =>
-      request.url.endsWith('/huge')
+    async (request) => {
+      if (request.url.endsWith('/never')) await new Promise(() => {});
+      return request.url.endsWith('/huge')
         ? new Response(new Uint8Array(64 * 1024 * 1024))
-        : new Response(String((await request.text()).length)),
+        : new Response(String((await request.text()).length));
+    },
     { ...limits, ...given },
   );
   server.listen(0, '127.0.0.1');
@@ -95,6 +97,31 @@ it('[CC14] closes on a client that does not read what it asked for', async () =>
   socket.pause();
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+});
+
+it('[CC14] closes where no response comes, also to the second request of a connection', async () => {
+  const server = await open({ KEEP_ALIVE_TIMEOUT: 60_000 });
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`;
+  const socket = await send(server, get('/'));
+  await once(socket, 'data');
+  socket.write(get('/never'));
+  expect(await heard(socket)).toBe('');
+});
+
+it('[CC14] goes on with a client that reads slowly', async () => {
+  const server = await open();
+  const socket = await send(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  let read = 0;
+  socket.on('data', (chunk) => {
+    read += chunk.length;
+    socket.pause();
+  });
+  // For three times as long as is waited for one that reads nothing.
+  const sips = setInterval(() => socket.resume(), 5);
+  closing.push(() => clearInterval(sips));
+  await new Promise((later) => setTimeout(later, 6 * limits.REQUEST_TIMEOUT));
+  expect(read).toBeGreaterThan(0);
+  expect(await connectionsOf(server)).toBe(1);
 });
 
 it('[CC14] refuses headers over 16 KB', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from '../app/environment.ts';
 import type { Log } from '../app/log.ts';
@@ -42,17 +43,37 @@ export function createHttpServer(
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
-  // For clients that do not read the response.
-  server.timeout = 2 * requestTimeout;
+  closeStalled(server, requestTimeout);
   return server;
 }
+
+/**
+ * Closes on clients that do not read their response, and on responses that never come. Only requests
+ * that last get a timer: with `server.timeout`, which gives one to each, pages cost 4 % more.
+ */
+function closeStalled(server: Server, requestTimeout: number): void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const watch = () => {
+    // One that waits for its next request has the timer of KEEP_ALIVE_TIMEOUT.
+    for (const socket of open) if (!socket.timeout) socket.setTimeout(2 * requestTimeout);
+  };
+  const watching = setInterval(watch, Math.min(5_000, requestTimeout)).unref();
+  server.on('close', () => clearInterval(watching));
+}
+
+/** The setting that names a port. */
+export type ListenSetting = 'PORT' | 'METRICS_PORT' | 'OFFICE_PORT';
 
 /** Why the server could not listen, in one sentence. */
 export function describeListenError(
   error: NodeJS.ErrnoException,
   port: number,
   host: string | undefined,
-  named: 'PORT' | 'METRICS_PORT' = 'PORT',
+  named: ListenSetting = 'PORT',
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':

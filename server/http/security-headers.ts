@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
+import { quoteParameter } from '../../contract/offer.ts';
+import { registerParameters } from '../../contract/register-parameters.ts';
+import { takeParameter } from '../../contract/restock-hold.ts';
 
 const unusedFeatures = [
   'accelerometer',
@@ -13,6 +16,7 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
@@ -31,8 +35,16 @@ const everywhere = {
 const onWindows = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': permissionsPolicy(),
 };
+
+/** No feature that these pages do not use; `own` are allowed to this origin. */
+export function permissionsPolicy(own: readonly string[] = []): string {
+  const forbidden = unusedFeatures.filter((feature) => !own.includes(feature));
+  return [...forbidden.map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)].join(
+    ', ',
+  );
+}
 
 const partsOfPages = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
 
@@ -73,15 +85,23 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   addSecurityHeaders(context.res.headers);
 };
 
-const privateHeaders = {
+/** Of a response that is for one person: whoever has its key. */
+export const privateHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
+const secretParameters = [
+  confirmParameter,
+  quoteParameter,
+  takeParameter,
+  ...Object.values(registerParameters),
+];
+
 /** Keeps a response whose URL carries a key out of caches, search engines and referrers. */
 export const forOnePerson: MiddlewareHandler = async (context, next) => {
   await next();
-  if (context.req.query(confirmParameter) === undefined) return;
+  if (secretParameters.every((name) => context.req.query(name) === undefined)) return;
   for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value);
 };

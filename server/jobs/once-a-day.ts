@@ -2,13 +2,26 @@ import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { jobRun } from '../database/schema.ts';
 
+/** Jobs that run once a day, and what they do. */
+export const dailyJobs = {
+  retention: 'erasing old records',
+  analyze: 'gathering statistics',
+  'missed payment events': 'finding missed payment events',
+} as const;
+
+const backup = 'backup';
+
 const day = 24 * 60 * 60 * 1000;
 
 /**
  * True for the first process to ask on a UTC day. Call it in the work's own transaction: if that
  * fails, the day is free again. A date after tomorrow was written by a wrong clock.
  */
-export async function claimToday(queries: Queries, name: string, now: Date): Promise<boolean> {
+export async function claimToday(
+  queries: Queries,
+  name: keyof typeof dailyJobs,
+  now: Date,
+): Promise<boolean> {
   const today = dayOf(now);
   const tomorrow = dayOf(new Date(now.getTime() + day));
   const claimed = await rowsOf(
@@ -22,4 +35,18 @@ export async function claimToday(queries: Queries, name: string, now: Date): Pro
 
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+/** On which UTC day each was last done; a day such as 2026-11-18. */
+export async function findJobRuns(queries: Queries) {
+  const runs = new Map((await queries.select().from(jobRun)).map((run) => [run.name, run.doneOn]));
+  return { runs, backup: runs.get(backup) };
+}
+
+export async function noteBackup(queries: Queries, now = new Date()): Promise<void> {
+  const doneOn = dayOf(now);
+  await queries
+    .insert(jobRun)
+    .values({ name: backup, doneOn })
+    .onConflictDoUpdate({ target: jobRun.name, set: { doneOn } });
 }

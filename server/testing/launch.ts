@@ -10,6 +10,7 @@ export const confirmedLaunch: LaunchFacts = {
     email: { shown: 'trade@ladders.co.uk' },
     origin: 'https://ladders.co.uk',
   },
+  bankAccount: { number: '12345678' },
   claims: launchFacts.claims.map((claim) => ({
     ...claim,
     confirmed: true,

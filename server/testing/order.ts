@@ -18,11 +18,19 @@ export const order: Order = {
   poNumber: null,
   deliveryNotes: null,
   totalPence: 120_00,
-  carrier: null,
-  tracking: null,
   refundRefusals: 0,
   givenBackPence: 0,
+  version: 1,
   createdAt: new Date('2026-06-30T23:30:00Z'),
+  paidAt: new Date('2026-06-30T23:30:00Z'),
+  offerId: null,
+  leadDays: null,
+  billingAddress: null,
+  paymentDue: null,
+  exVatPence: null,
+  payments: [],
+  refunds: [],
+  exportedPeriod: null,
   lines: [
     {
       orderId: 7,
@@ -33,11 +41,16 @@ export const order: Order = {
       unitPence: 60_00,
       quantity: 2,
       delivery: null,
+      vatPercent: 20,
     },
   ],
   events: [],
   issues: [],
+  shipments: [],
 };
+
+/** A change by a command, as most tests make it. */
+export const byCommand = { by: { kind: 'command' } } as const;
 
 /** What is still to be checked about an order, in words. */
 export function issueTexts(made: Pick<Order, 'issues'> | undefined): string[] {

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { createApp } from '../app/app.ts';
-import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { checkout, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { findOrders } from '../orders/order.ts';
-import { orderRoute } from '../orders/order-route.ts';
+import { orderDocumentRoute, orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
+import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { availableOf, openLedger } from '../stock/ledger.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
 import { openTestPayments, type SignedEvent, type TestPayments } from './test-payments.ts';
@@ -33,12 +33,15 @@ export async function openTestShop(database: Database, now?: () => Date) {
   const { queries } = database;
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
+  const live = createLiveCatalogue(log);
+  const { current: catalogue } = live;
   const needs = {
     database: Promise.resolve(database),
     provider: Promise.resolve(payments.provider),
     log,
     origin,
     catalogue,
+    prices: live,
     // Each buyer may have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
@@ -47,6 +50,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
       ...checkoutRoutes(needs),
       ...stockRoutes(needs),
       orderRoute(needs),
+      orderDocumentRoute(needs),
       webhookRoute(needs),
     ],
     log,
@@ -61,6 +65,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
   return {
     payments,
     shop,
+    live,
     log: () => lines.join(''),
     get: (path: string, headers: Record<string, string> = {}) =>
       app.request(`${origin}${path}`, { headers }),
@@ -121,7 +126,9 @@ export async function openTestShop(database: Database, now?: () => Date) {
     /** Deletes all orders and restores the stock, in one statement: truncating takes ten times as long. */
     async tidy() {
       await queries.execute(
-        sql`with orders as (delete from shop_order), checkouts as (delete from checkout),
+        sql`with orders as (delete from shop_order), holds as (delete from restock_hold),
+          waiting as (delete from stock_notice), checkouts as (delete from checkout),
+          offers as (delete from offer), requests as (delete from quote),
           emails as (delete from mail), sessions as (delete from sandbox.session),
           refunds as (delete from sandbox.refund), events as (delete from sandbox.event),
           movements as (delete from ${stockMovement} where reason <> 'opened')

@@ -23,10 +23,11 @@ export function openStripeCatalogue() {
     const found = rows.find((row) => row.id === id);
     const isList = method === 'GET' && id === undefined;
     if (isList) {
-      const { product, active } = parseForm(url.search.slice(1));
+      const { product, active, ids } = parseForm(url.search.slice(1));
       const data = rows.filter(
         (row) =>
           (product === undefined || row.product === product) &&
+          (ids === undefined || Object.values(ids).includes(row.id)) &&
           (active === undefined || String(row.active) === active),
       );
       return { object: 'list', data, has_more: false };

@@ -28,6 +28,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
     origin,
     site,
     onMail,
+    takeHeld: async ({ key }) => `https://pay.example/${key}`,
   });
   const app = createApp({ routes: routes, log });
   let visitors = 0;
@@ -72,7 +73,9 @@ export function storedEnquiries({ queries }: Database) {
     restockRequests: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     clear: async () => {
-      await queries.execute(sql`truncate quote, part_enquiry, stock_notice, mail, stock cascade`);
+      await queries.execute(
+        sql`truncate quote, part_enquiry, stock_notice, restock_hold, mail, stock cascade`,
+      );
       await queries.delete(rateLimit);
     },
   };

@@ -31,7 +31,7 @@ export type TestPayments = {
   pay: (id: string, postcode?: string) => Promise<SignedEvent>;
   /** The session ends unpaid; returns the event that reports it. */
   expire: (id: string) => Promise<SignedEvent>;
-  /** Somebody refunds a payment at the provider: so much of it, or all that is left. */
+  /** Someone refunds a payment at the provider: so much of it, or all that is left. */
   giveBack: (paymentId: string, pence?: number) => Promise<void>;
   /** An event of any kind, correctly signed. */
   event: (type: string, object: unknown) => SignedEvent;

@@ -1,14 +1,31 @@
 import { formatPrice } from '../../../catalogue/money.ts';
-import { type ChangedOrder, changeOrder, rejectImpossible } from '../../orders/change-order.ts';
-import { openIssues } from '../../orders/issue-text.ts';
+import {
+  type ChangedOrder,
+  changeOrder,
+  noteOrder,
+  rejectImpossible,
+} from '../../orders/change-order.ts';
+import { correctShipment, dispatchOrder as dispatch } from '../../orders/dispatch-order.ts';
+import { listItems, openIssues } from '../../orders/issue-text.ts';
 import { resolveIssues } from '../../orders/issues.ts';
-import { addNotes, readOrder, refundablePence } from '../../orders/order.ts';
+import {
+  isPartDispatched,
+  type Order,
+  readOrder,
+  refundablePence,
+  type Shipment,
+  type ShippedLine,
+  unshippedGoods,
+} from '../../orders/order.ts';
 import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { type Command, UsageError } from '../command.ts';
-import { readId } from '../read-arguments.ts';
+import { readId, readNumber } from '../read-arguments.ts';
 import { requireOrigin, requireProviderOf } from '../require-settings.ts';
 import { listIssues, readReference } from './show-order.ts';
+
+/** Whoever types a command is known by nothing more. */
+export const by = { kind: 'command' } as const;
 
 /** What a change of an order is made with. */
 export async function shopOf(context: AdminContext) {
@@ -23,7 +40,7 @@ function moving(verb: string, to: 'preparing' | 'delivered', help: string): Comm
     options: { note: 'TEXT' },
     help,
     async run(context, given) {
-      const change = { to, note: given.option('note') };
+      const change = { to, note: given.option('note'), by };
       const order = await changeOrder(await shopOf(context), readReference(given.word(0)), change);
       const { reference, state, changed } = order;
       const text = changed ? `${reference} is ${state}.` : unchanged(reference, state, change.note);
@@ -42,30 +59,55 @@ export const deliverOrder = moving('deliver', 'delivered', 'marks an order as de
 export const dispatchOrder: Command = {
   name: 'orders dispatch',
   takes: ['REF'],
-  options: { carrier: 'NAME', tracking: 'NUMBER', note: 'TEXT' },
-  help: 'marks an order as dispatched with a carrier and emails the buyer; repeated with another carrier or tracking number, it corrects them',
+  options: { carrier: 'NAME', tracking: 'NUMBER', item: 'SKU=QTY', shipment: 'ID', note: 'TEXT' },
+  help: 'dispatches an order with a carrier, or the items named by --item as often as needed, and emails the buyer; repeated, or with --shipment, it corrects carrier and tracking number',
   async run(context, given) {
     const carrier = given.option('carrier')?.trim();
     if (!carrier) throw new UsageError('Name the carrier: --carrier NAME');
     requireOrigin(context.environment());
-    const note = given.option('note');
+    const shop = await shopOf(context);
+    const reference = readReference(given.word(0));
+    const corrected = given.option('shipment');
     const tracking = given.option('tracking')?.trim() || undefined;
-    const order = await changeOrder(await shopOf(context), readReference(given.word(0)), {
-      to: 'dispatched',
-      carrier,
-      tracking,
-      note,
-    });
-    return { text: describeDispatch(order, note), json: order };
+    const way = { carrier, tracking, note: given.option('note'), by };
+    if (corrected !== undefined) {
+      const shipmentId = readId(corrected);
+      const order = await correctShipment(shop, reference, { ...way, shipmentId });
+      const sent = order.shipments.find(({ id }) => id === shipmentId);
+      return { text: describeDispatch(order, sent, way.note), json: order };
+    }
+    const chosen = given.options('item');
+    const lines = chosen && readItems(await readOrder(shop.database.queries, reference), chosen);
+    const order = await dispatch(shop, reference, { ...way, lines });
+    return { text: describeDispatch(order, order.shipments.at(-1), way.note), json: order };
   },
 };
 
-function describeDispatch(order: ChangedOrder, note: string | undefined): string {
-  const { reference, carrier, tracking, changed, shortage } = order;
-  const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
+/** SKU=QTY as typed, as lines of the order: the first of them that has enough left. */
+function readItems(order: Order, typed: readonly string[]): ShippedLine[] {
+  return typed.map((item) => {
+    const [sku = '', quantity = ''] = item.split('=');
+    const left = unshippedGoods(order).filter((line) => line.sku === sku.trim());
+    const wanted = readNumber('QTY', quantity.trim(), 1);
+    const line = left.find((one) => one.quantity >= wanted) ?? left[0];
+    if (!line) throw new UsageError(`${order.reference} has no ${sku} left to dispatch.`);
+    return { line: line.line, quantity: wanted };
+  });
+}
+
+function describeDispatch(
+  order: ChangedOrder,
+  sent: Shipment | undefined,
+  note: string | undefined,
+): string {
+  const { reference, changed, shortage } = order;
+  const part = isPartDispatched(order);
+  const way = [sent?.carrier, sent?.tracking && `tracking ${sent.tracking}`].filter(Boolean);
+  const how = `${part ? 'part dispatched' : 'dispatched'} with ${way.join(', ')}`;
   if (!changed) return `${unchanged(reference, how, note)} No email is sent.`;
+  const rest = part && `Still to dispatch: ${listItems(unshippedGoods(order))}.`;
   const left = openIssues(order).length > 0 && `Open issues: ${listIssues(order)}`;
-  return [`${reference} is ${how}.`, describeEmail(order), shortage, left]
+  return [`${reference} is ${how}.`, describeEmail(order), rest, shortage, left]
     .filter(Boolean)
     .join(' ');
 }
@@ -84,7 +126,7 @@ export const cancelOrder: Command = {
       rejectImpossible(found, 'cancelled');
       await context.confirm(`Cancel ${reference} for ${formatPrice(found.totalPence)}?`);
     }
-    const change = { to: 'cancelled', note: given.option('note') } as const;
+    const change = { to: 'cancelled', note: given.option('note'), by } as const;
     const order = await changeOrder(await shopOf(context), reference, change);
     const done = order.changed
       ? `${reference} is cancelled. ${describeEmail(order)}`
@@ -107,14 +149,14 @@ export const refundOrder: Command = {
     const { reference, state } = found;
     const note = given.option('note');
     if (state === 'refunded') {
-      const json = await addNotes(queries, found, note);
+      const json = note ? await noteOrder(await shopOf(context), reference, { note, by }) : found;
       return { text: unchanged(reference, state, note), json };
     }
     rejectImpossible(found, 'refunded');
     requireProviderOf(found, context.environment());
     const amount = formatPrice(refundablePence(found));
     await context.confirm(`Refund ${amount} for ${reference}, which is ${state}?`);
-    const order = await refund(await context.shop(), reference, note);
+    const order = await refund(await context.shop(), reference, { note, by });
     const said = [`${reference} is refunded: ${amount}.`, describeEmail(order), order.remark];
     return { text: said.filter(Boolean).join(' '), json: order };
   },
@@ -131,7 +173,8 @@ export const clearIssues: Command = {
       { database: await context.database() },
       readReference(given.word(0)),
       {
-        by: given.option('by')?.trim() || 'admin',
+        by,
+        clearedBy: given.option('by')?.trim() || undefined,
         issueId: typed === undefined ? undefined : readId(typed),
         note: given.option('note'),
       },

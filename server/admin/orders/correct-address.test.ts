@@ -5,7 +5,7 @@ import { isInDoubt } from '../../orders/issue-text.ts';
 import { addIssue } from '../../orders/issues.ts';
 import { readOrder } from '../../orders/order.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { issueTexts } from '../../testing/order.ts';
+import { byCommand, issueTexts } from '../../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { adminOn } from '../testing/run-admin.ts';
 
@@ -122,7 +122,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
 
   it('[CC14] reminds of an invoice that names the address before', async () => {
     const reference = await placeOrder();
-    await sendInvoice(shop.shop, reference);
+    await sendInvoice(shop.shop, reference, byCommand);
     expect((await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).out).toContain(
       `Its VAT invoice has the old address: orders invoice ${reference} sends a replacement.`,
     );

@@ -8,7 +8,7 @@ import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { plainText } from '../report.ts';
 import { requireOrigin } from '../require-settings.ts';
-import { describeEmail, shopOf } from './change-orders.ts';
+import { by, describeEmail, shopOf } from './change-orders.ts';
 import { listIssues, readReference } from './show-order.ts';
 
 const example = '--address "9 Mill Lane, Kendal, LA9 4XX"';
@@ -29,8 +29,8 @@ export const correctOrder: Command = {
     requireOrigin(context.environment());
     const shop = await shopOf(context);
     return address
-      ? describeAddress(await correctAddress(shop, reference, address))
-      : describeResent(await correctEmail(shop, reference, email ?? ''));
+      ? describeAddress(await correctAddress(shop, reference, { address, by }))
+      : describeResent(await correctEmail(shop, reference, { email: email ?? '', by }));
   },
 };
 

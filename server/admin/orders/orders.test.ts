@@ -86,18 +86,48 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect((await admin.type(`orders dispatch ${reference}`)).code).toBe(2);
     await admin.ask(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
     await admin.ask(`orders deliver ${reference}`);
-    const { events, carrier, tracking } = await admin.ask(`orders show ${reference}`);
+    const { events, shipments } = await admin.ask(`orders show ${reference}`);
     expect(events.map(({ state }: { state: string }) => state)).toEqual([
       'paid',
       'preparing',
       'dispatched',
       'delivered',
     ]);
-    expect({ carrier, tracking }).toEqual({ carrier: 'Pallet', tracking: 'PT1' });
+    expect(shipments).toMatchObject([{ carrier: 'Pallet', tracking: 'PT1' }]);
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['order-confirmation', 'order-placed', 'order-dispatched']);
     const back = await admin.type(`orders prepare ${reference}`);
     expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
+  });
+
+  it('[TO6] are dispatched in parts by SKU, and each shipment corrected by its number', async () => {
+    const reference = await shop.placeOrder(product, 3);
+    const dispatch = async (options: string) =>
+      (await admin.type(`orders dispatch ${reference} ${options}`)).out;
+    expect(await dispatch(`--carrier DPD --item ${product.sku}=1 --item ${product.sku}=1`)).toBe(
+      `${reference} is part dispatched with DPD. The buyer is emailed. Still to dispatch: 1 × ${product.name}.\n`,
+    );
+    const { shipments } = await admin.ask(`orders show ${reference}`);
+    const { out } = await admin.type(`orders show ${reference}`);
+    expect(out).toContain('paid, part dispatched');
+    expect(out).toContain(`DPD: 2 × ${product.name} (shipment ${shipments[0].id})`);
+    expect(await dispatch(`--carrier DPD --tracking 155 --shipment ${shipments[0].id}`)).toContain(
+      'is part dispatched with DPD, tracking 155. The buyer is emailed.',
+    );
+    for (const [typed, complaint] of [
+      [`${product.sku}=2`, `has 1 of ${product.name} left to dispatch, not 2.`],
+      ['NONE=1', `has no NONE left to dispatch.`],
+      [product.sku, 'QTY must be a whole number'],
+    ]) {
+      const wrong = await admin.type(`orders dispatch ${reference} --carrier DPD --item ${typed}`);
+      expect(wrong.code).not.toBe(0);
+      expect(wrong.complaints).toContain(complaint);
+    }
+    expect(await dispatch('--carrier Van')).toBe(
+      `${reference} is dispatched with Van. The buyer is emailed.\n`,
+    );
+    const cancelled = await admin.type(`orders cancel ${reference} --yes`);
+    expect(cancelled.complaints).toContain('cannot become cancelled');
   });
 
   it('[CC14] are dispatched again to correct the carrier, and the answer says what was done', async () => {
@@ -133,7 +163,11 @@ describeOnBothEngines('the commands for orders', (database) => {
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['order-confirmation', 'order-placed']);
     const again = await admin.ask(`orders dispatch ${reference} --carrier Longs`);
-    expect(again).toMatchObject({ carrier: 'Longs', changed: true, emailed: false });
+    expect(again).toMatchObject({
+      shipments: [{ carrier: 'Longs' }],
+      changed: true,
+      emailed: false,
+    });
   });
 
   it('[CC14] are cancelled after a yes alone, and their goods come back', async () => {
@@ -227,7 +261,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     );
   });
 
-  it('[CC14] have open issues until somebody clears them, one or all', async () => {
+  it('[CC14] have open issues until someone clears them, one or all', async () => {
     const reference = await placeOrder();
     const { queries } = database();
     const made = await readOrder(queries, reference);

@@ -2,8 +2,16 @@ import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import { dueDay } from '../../orders/delivery.ts';
-import { issueText, openIssues } from '../../orders/issue-text.ts';
-import { type Order, readOrder, refundedPence } from '../../orders/order.ts';
+import { issueText, listItems, openIssues } from '../../orders/issue-text.ts';
+import {
+  isPartDispatched,
+  type Order,
+  readOrder,
+  refundedPence,
+  type Shipment,
+  shippedGoods,
+  unshippedGoods,
+} from '../../orders/order.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { factsOf, listReport, type Report, tableOf } from '../report.ts';
@@ -37,7 +45,7 @@ function describeOrder(order: Order): Report {
   const due = dueDay(order);
   const facts = factsOf([
     ['Order', order.reference],
-    ['State', order.state],
+    ['State', isPartDispatched(order) ? `${order.state}, part dispatched` : order.state],
     ['Test', isLivePayment(order) ? undefined : 'no real money was paid'],
     ['Issues', listIssues(order)],
     ['Placed', order.createdAt],
@@ -49,8 +57,8 @@ function describeOrder(order: Order): Report {
     ['Phone', order.phone],
     ['Deliver to', order.address && addressLines(order.address)],
     ['Delivery notes', order.deliveryNotes],
-    ['Carrier', order.carrier],
-    ['Tracking', order.tracking],
+    ['Shipments', order.shipments.map((one) => describeShipment(order, one)).join('\n')],
+    ['To dispatch', isPartDispatched(order) ? listItems(unshippedGoods(order)) : undefined],
     ['Paid by', order.paidBy],
     ['Payment', order.paymentId],
     [
@@ -72,6 +80,12 @@ function describeOrder(order: Order): Report {
   const columns = { When: 'at', State: 'state', Note: 'note' } as const;
   const history = listReport(historyOf(order), columns, '').text;
   return { text: [facts, lines, history].join('\n\n'), json: order };
+}
+
+/** With the number by which `orders dispatch --shipment` knows it. */
+function describeShipment(order: Order, { id, carrier, tracking, lines }: Shipment): string {
+  const way = tracking ? `${carrier}, tracking ${tracking}` : carrier;
+  return `${way}: ${listItems(shippedGoods(order, lines))} (shipment ${id})`;
 }
 
 type Entry = { at: Date; state: string; note: string };

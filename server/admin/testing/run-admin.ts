@@ -14,7 +14,7 @@ type AdminTestDeps = {
   launch?: LaunchFacts;
 };
 
-/** Somebody who types commands on a database that is open already. */
+/** Someone who types commands on a database that is open already. */
 export function adminOn({ database, shop, environment = {}, launch = launchFacts }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {

@@ -36,9 +36,26 @@ export const limits = {
   checkout: limit('checkout', 20, 60),
   /** Each may call the payment provider; changing a cart cancels a checkout once. */
   cancelCheckout: limit('cancel-checkout', 60, 300),
+  /** What a customer sends from the page of their offer, by network; and by page, wherever they are. */
+  offer: limit('offer', 40, 200),
+  offerPage: limit('offer-page', 20, 60),
+  /** Each is made when it is asked for. */
+  offerDocument: limit('offer-document', 30, 200),
   restockAnswer: limit('restock-answer', 20, 100),
   /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
+  /** An email to an order's buyer with the link to their register. */
+  registerOpen: limit('register-open', 10, 40),
+  /** Everything else of a register, per client: a whole site may send from one address. */
+  register: limit('register', 1500, 10_000),
+  /** The same, per key. */
+  registerKey: limit('register-key', 1000, 6000),
+  /** Links that open nothing, per client. */
+  registerGuess: limit('register-guess', 40, 200),
+  /** Any try to get into the office, per client. */
+  officeSignIn: limit('office-sign-in', 30, 200),
+  /** Passwords tried for one account, whether it exists or not. Passkeys still work beyond it. */
+  officeAccount: limit('office-account', 10, 50),
 } satisfies Record<string, Limit>;
 
 type Admission = {

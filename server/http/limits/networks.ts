@@ -66,7 +66,7 @@ export function forwardedAddress(context: Context, proxies: number): string | un
 }
 
 /**
- * Whether a proxy that TRUST_PROXY does not count forwarded this. Anybody can send the header, but
+ * Whether a proxy that TRUST_PROXY does not count forwarded this. Anyone can send the header, but
  * only a proxy does from a nearby address.
  */
 export function isFromUndeclaredProxy(context: Context, proxies: number): boolean {

@@ -1,11 +1,46 @@
-import { type AnyColumn, and, asc, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { company } from '../../../content/company.ts';
 import { retention } from '../../../content/legal/retention.ts';
+import type { Erased } from '../../../contract/customers.ts';
+import { type Actor, recordActivity } from '../../activity/activity.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import { order, outboxEmail, partEnquiry, quote, restockRequest } from '../../database/schema.ts';
+import {
+  activity,
+  activityValue,
+  customer,
+  enquiryMessage,
+  offer,
+  order,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  register,
+  registerRequest,
+  restockRequest,
+} from '../../database/schema.ts';
+import { findDocuments } from '../../documents/issue-documents.ts';
 import { removeFiles } from '../../email/transport.ts';
+import { threads } from '../../enquiries/enquiry-thread.ts';
+import { findOffers } from '../../offers/offer.ts';
 import { findOrders, type Order } from '../../orders/order.ts';
+import { exportRegister } from '../../register/export-register.ts';
+import { eraseRegister } from '../../register/register.ts';
+import { eraseHoldsOf } from '../../stock/restock-holds.ts';
 import { orderKeptUntil } from './financial-year.ts';
 import { isOrderEmail } from './retention.ts';
+
+const { search: _, networks: _networks, ...restockColumns } = getTableColumns(restockRequest);
 
 /** An order, and how long the law requires us to keep it. */
 export type KeptOrder = Order & { keptUntil: Date };
@@ -13,34 +48,58 @@ export type KeptOrder = Order & { keptUntil: Date };
 /** Everything stored about one email address, oldest first. */
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** How many records of each kind were erased. */
-export type Erased = {
-  quotes: number;
-  partEnquiries: number;
-  restockRequests: number;
-  emails: number;
-};
+/** Every enquiry was also emailed to ourselves, so our own address identifies no customer. */
+export const ownAddress = company.email.shown.toLowerCase();
+
+/** What erasing would erase. */
+export function erasableOf(held: PersonalData): Erased {
+  const { quotes, partEnquiries, restockRequests, registers, emails, activity: values } = held;
+  return {
+    quotes: quotes.length,
+    partEnquiries: partEnquiries.length,
+    restockRequests: restockRequests.length,
+    registers: registers.length,
+    emails: emails.filter(({ isAboutOrder }) => !isAboutOrder).length,
+    activityValues: values.length,
+  };
+}
 
 /** Finds what is stored about an address, ignoring case. */
 export async function findPersonalData(queries: Queries, email: string) {
   const { id, kind, state, recipient, replyTo, subject, text, createdAt, sentAt } = outboxEmail;
+  const orders = await findKeptOrders(queries, email);
+  const orderIds = orders.map(({ id: orderId }) => orderId);
   return {
-    orders: await findKeptOrders(queries, email),
+    orders,
+    /** Invoices and credit notes as they were issued. */
+    documents: (await findDocuments(queries, orderIds)).map(({ data }) => data),
     quotes: await queries
-      .select()
+      .select(threads.quote.columns)
       .from(quote)
       .where(isSame(quote.email, email))
       .orderBy(asc(quote.id)),
     partEnquiries: await queries
-      .select()
+      .select(threads.question.columns)
       .from(partEnquiry)
       .where(isSame(partEnquiry.email, email))
       .orderBy(asc(partEnquiry.id)),
+    /** What was written about their quotes and part enquiries, with them and among ourselves. */
+    messages: await queries
+      .select(getTableColumns(enquiryMessage))
+      .from(enquiryMessage)
+      .leftJoin(quote, eq(quote.id, enquiryMessage.quoteId))
+      .leftJoin(partEnquiry, eq(partEnquiry.id, enquiryMessage.questionId))
+      .where(or(isSame(quote.email, email), isSame(partEnquiry.email, email)))
+      .orderBy(asc(enquiryMessage.id)),
+    /** Every version of what they were offered. */
+    offers: await findOffers(queries, isSame(offer.email, email)),
     restockRequests: await queries
-      .select()
+      .select(restockColumns)
       .from(restockRequest)
       .where(isSame(restockRequest.email, email))
       .orderBy(asc(restockRequest.id)),
+    /** Their equipment register with its inspections, and the names of who made them. */
+    registers: await exportRegister(queries, email),
     emails: await queries
       .select({
         id,
@@ -57,7 +116,29 @@ export async function findPersonalData(queries: Queries, email: string) {
       .from(outboxEmail)
       .where(isBetween(email))
       .orderBy(asc(id)),
+    activity: await queries
+      .select({
+        at: activity.at,
+        action: activity.action,
+        record: activity.recordId,
+        field: activityValue.field,
+        before: activityValue.before,
+        after: activityValue.after,
+      })
+      .from(activityValue)
+      .innerJoin(activity, eq(activity.id, activityValue.activityId))
+      .where(isAbout(email))
+      .orderBy(asc(activity.id), asc(activityValue.field)),
   };
+}
+
+/** Of a value in the activity log: it is of one of their orders, or it is the address itself. */
+function isAbout(email: string): SQL {
+  const { activityId, before, after } = activityValue;
+  return sql`${activityId} in (select ${activity.id} from ${activity}
+      join ${order} on ${activity.record} = 'order' and ${activity.recordId} = ${order.reference}
+      where ${isSame(order.email, email)})
+    or lower(${email}) in (lower(${before} #>> '{}'), lower(${after} #>> '{}'))`;
 }
 
 async function findKeptOrders(queries: Queries, email: string): Promise<KeptOrder[]> {
@@ -68,31 +149,88 @@ async function findKeptOrders(queries: Queries, email: string): Promise<KeptOrde
   }));
 }
 
+type Erasing = {
+  by: Actor;
+  /** Where emails become files, if they do. */
+  mailFolder: string;
+};
+
 /**
- * Erases everything about an address but orders and their emails, all or nothing, with the emails'
- * files. Queued emails are not sent.
+ * Erases everything about an address but orders and their emails, all or nothing: enquiries with their
+ * threads, the emails' files and what the activity log has of their values. Queued emails are not sent.
  */
 export function erasePersonalData(
   database: Database,
   email: string,
-  mailFolder: string,
+  { by, mailFolder }: Erasing,
 ): Promise<Erased> {
   return database.transaction(async (queries) => {
-    const quotes = await eraseFrom(queries, quote, email);
+    const id = await customerIdOf(queries, email);
+    const quotes = await eraseQuotes(queries, email);
     const partEnquiries = await eraseFrom(queries, partEnquiry, email);
     const restockRequests = await eraseFrom(queries, restockRequest, email);
+    const registers = await eraseRegisters(queries, email);
+    await eraseHoldsOf(queries, email);
     // Last: an email being written about one of these exists by now.
     const emails = await queries
       .delete(outboxEmail)
       .where(and(isBetween(email), not(isOrderEmail)))
       .returning({ messageId: outboxEmail.messageId });
+    const values = await queries
+      .delete(activityValue)
+      .where(isAbout(email))
+      .returning({ field: activityValue.field });
     const messageIds = emails.map(({ messageId }) => messageId);
     await removeFiles(mailFolder, messageIds);
-    return { quotes, partEnquiries, restockRequests, emails: emails.length };
+    const counts = { quotes, partEnquiries, restockRequests, registers, emails: emails.length };
+    const erased = { ...counts, activityValues: values.length };
+    await recordActivity(queries, {
+      actor: by,
+      action: 'customer.erase',
+      record: 'customer',
+      recordId: String(id ?? ''),
+      data: erased,
+    });
+    return erased;
   });
 }
 
-type EnquiryTable = typeof quote | typeof partEnquiry | typeof restockRequest;
+/** The number of an address among the customers, which names it where the address must not stand. */
+export async function customerIdOf(queries: Queries, email: string): Promise<number | undefined> {
+  const [found] = await queries
+    .select({ id: customer.id })
+    .from(customer)
+    .where(sql`${customer.email} = lower(${email})`);
+  return found?.id;
+}
+
+async function eraseRegisters(queries: Queries, email: string): Promise<number> {
+  const own = await queries
+    .select({ id: register.id })
+    .from(register)
+    .where(isSame(register.email, email));
+  for (const { id } of own) await eraseRegister(queries, id);
+  await queries.delete(registerRequest).where(isSame(registerRequest.email, email));
+  return own.length;
+}
+
+/**
+ * Quote requests of an address, or with an offer to it. The orders of offers stay, and with them what
+ * was agreed: order lines, and the invoice.
+ */
+async function eraseQuotes(queries: Queries, email: string): Promise<number> {
+  const offered = queries
+    .select({ id: offer.quoteId })
+    .from(offer)
+    .where(isSame(offer.email, email));
+  const erased = await queries
+    .delete(quote)
+    .where(or(isSame(quote.email, email), inArray(quote.id, offered)))
+    .returning({ id: quote.id });
+  return erased.length;
+}
+
+type EnquiryTable = typeof partEnquiry | typeof restockRequest;
 
 async function eraseFrom(queries: Queries, asked: EnquiryTable, email: string): Promise<number> {
   const erased = await queries

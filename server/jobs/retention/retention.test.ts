@@ -13,15 +13,23 @@ import {
 import { adminOn } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
+  activity,
+  activityValue,
   checkout,
+  enquiryMessage,
   jobRun,
+  officeEvent,
+  officeSession,
   order,
   orderEvent,
   orderLine,
   outboxEmail,
   partEnquiry,
   quote,
+  restockHold,
   restockRequest,
+  staff,
+  stock,
 } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { lastOrderDay, orderKeptUntil } from './financial-year.ts';
@@ -57,15 +65,20 @@ describeOnBothEngines('retention', (database) => {
   afterEach(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'retention-'));
-    for (const id of [1, 2, 3, 4, 5]) writeFileSync(join(folder, `${id}@x.eml`), 'a mail');
+    for (const id of [1, 2, 3, 4, 5, 9, 10]) writeFileSync(join(folder, `${id}@x.eml`), 'a mail');
     const { queries } = database();
     await prepareTables(database());
     await queries.execute(
-      sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail,
+      sql`truncate chore, office_event, shop_order, checkout, quote, part_enquiry, stock_notice, mail, staff,
+        activity, activity_value, office_session,
         sandbox_session, sandbox_event, sandbox_request, sandbox.session, sandbox.event,
         sandbox.request restart identity cascade`,
     );
     const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
+    await queries.insert(officeEvent).values([
+      { kind: 'order', record: 'RM-1', at: new Date('2026-11-14T11:00:00Z') },
+      { kind: 'order', record: 'RM-2', at: at('2026-11-15') },
+    ]);
     await queries.insert(quote).values([
       { ...asked, createdAt: at('2024-11-14') },
       { ...asked, createdAt: at('2024-11-16') },
@@ -74,6 +87,17 @@ describeOnBothEngines('retention', (database) => {
       { ...asked, createdAt: at('2024-11-14') },
       { ...asked, createdAt: at('2024-11-16') },
     ]);
+    await queries.insert(stock).values({ productId: 'held', available: 1 }).onConflictDoNothing();
+    await queries.insert(restockHold).values(
+      ['2026-11-07', '2026-11-14'].map((day) => ({
+        id: `hold-${day}`,
+        productId: 'held',
+        keyHash: day,
+        mailbox: day,
+        state: 'ended' as const,
+        expiresAt: at(day),
+      })),
+    );
     await queries.insert(restockRequest).values([
       { email: 'old@firm.example', productId: 'p', createdAt: at('2024-11-14') },
       { email: 'new@firm.example', productId: 'p', createdAt: at('2024-11-16') },
@@ -111,7 +135,13 @@ describeOnBothEngines('retention', (database) => {
         { ...email('<7@x>', 'restock-confirmation', at('2026-10-31')), state: 'dead' },
         { ...email('<8@x>', 'restock-confirmation', at('2026-11-02')), state: 'queued' },
         { ...email('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
+        email('<9@x>', 'enquiry-answer', at('2024-12-01')),
+        email('<10@x>', 'enquiry-answer', at('2024-12-01')),
       ]);
+    // Answers to the enquiry that expires and to the one that does not.
+    await queries.execute(sql`insert into enquiry_message (quote_id, direction, email_id, body)
+      select case message_id when '<9@x>' then 1 else 2 end, 'to-buyer', id, 'Yes'
+      from mail where kind = 'enquiry-answer'`);
     const tried = { totalPence: 1, expiresAt: at('2020-01-01') };
     await queries.insert(checkout).values([
       { ...tried, id: 'c1', state: 'expired', createdAt: at('2025-11-14') },
@@ -131,6 +161,30 @@ describeOnBothEngines('retention', (database) => {
     await queries
       .insert(orderEvent)
       .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
+    const [mo] = await queries
+      .insert(staff)
+      .values({ email: 'mo@firm.example', name: 'Mo', role: 'owner' })
+      .returning();
+    const staffId = mo?.id ?? 0;
+    for (const [at1, recordId] of [
+      [at('2025-11-14'), 'RM-000001'],
+      [at('2025-11-16'), 'RM-000002'],
+    ] as const) {
+      const [done] = await queries
+        .insert(activity)
+        .values({
+          ...{ at: at1, recordId, staffId, ip: '192.0.2.7' },
+          ...{ actor: 'staff', action: 'order.correct-email', record: 'order' },
+        })
+        .returning();
+      await queries.insert(activityValue).values({ activityId: done?.id ?? 0, field: 'email' });
+    }
+    const session = { staffId, ip: '192.0.2.7' };
+    const expiresAt = at('2026-11-16');
+    await queries.insert(officeSession).values([
+      { ...session, tokenHash: 'old', createdAt: at('2025-11-14'), expiresAt },
+      { ...session, tokenHash: 'new', createdAt: at('2025-11-16'), expiresAt },
+    ]);
     // Of a sandbox that nobody opens any more.
     const tryOut = { lines: [], totalPence: 1, expiresAt: at('2026-10-14') };
     const wished = { line_items: [] } as unknown as typeof sandboxSession.$inferInsert.asked;
@@ -162,12 +216,19 @@ describeOnBothEngines('retention', (database) => {
     'part enquiries': 1,
     'restock requests': 2,
     'restock requests nobody confirmed': 1,
-    'emails about stock': 3,
-    'emails about enquiries': 1,
+    'stock held for those who waited': 1,
+    'emails about stock and registers': 3,
+    'links to registers nobody opened': 0,
+    'equipment registers': 0,
+    'emails about enquiries': 2,
     'emails about orders': 1,
     'checkouts that came to nothing': 1,
     'checkouts of orders': 1,
+    'values in the activity log': 1,
     orders: 1,
+    'events of the office': 1,
+    'IP addresses in the activity log': 1,
+    'IP addresses of office sessions': 1,
     sandbox_session: 1,
     sandbox_event: 1,
     sandbox_request: 1,
@@ -203,11 +264,25 @@ describeOnBothEngines('retention', (database) => {
       .from(outboxEmail)
       .where(eq(outboxEmail.state, 'sent'))
       .orderBy(outboxEmail.id);
-    expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>']);
+    expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>', '<10@x>']);
+    expect(await queries.select().from(enquiryMessage)).toMatchObject([{ quoteId: 2 }]);
     expect(await queries.select().from(sandboxSession)).toMatchObject([{ id: 'of-1' }]);
     expect(await queries.select().from(sandboxEvent)).toMatchObject([{ id: 'of-1' }]);
     expect(await queries.select().from(sandboxRequest)).toMatchObject([{ key: 'of-1' }]);
-    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+    expect(readdirSync(folder).sort()).toEqual(['10@x.eml', '2@x.eml', '4@x.eml']);
+  });
+
+  it('[OF12] empties IP addresses of staff after 12 months', async () => {
+    await eraseExpired(database(), folder, now);
+    const { queries } = database();
+    const log = await queries.select().from(activity).orderBy(activity.id);
+    expect(log.map(({ ip }) => ip)).toEqual([null, '192.0.2.7']);
+    expect(await queries.select().from(activityValue)).toMatchObject([{ activityId: 2 }]);
+    const sessions = await queries.select().from(officeSession).orderBy(officeSession.id);
+    expect(sessions).toMatchObject([
+      { tokenHash: 'old', ip: null },
+      { tokenHash: 'new', ip: '192.0.2.7' },
+    ]);
   });
 
   it('[OT1] erases the mails of an order with it, though they came in the next financial year', async () => {
@@ -254,7 +329,7 @@ describeOnBothEngines('retention', (database) => {
     expect(counts(await findExpired(database(), now))).toEqual(expected);
     rmSync(join(folder, '1@x.eml'), { recursive: true });
     expect(counts(await eraseExpired(database(), folder, now))).toEqual(expected);
-    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+    expect(readdirSync(folder).sort()).toEqual(['10@x.eml', '2@x.eml', '4@x.eml']);
   });
 
   describe('of every day', () => {
@@ -267,11 +342,12 @@ describeOnBothEngines('retention', (database) => {
     it('[OT1] is done by the first of many processes, which writes down how much it was', async () => {
       const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
       expect(turns.filter(Boolean)).toHaveLength(1);
+      const found = Object.fromEntries(Object.entries(expected).filter(([, count]) => count > 0));
       expect(written()).toEqual([
-        expect.objectContaining({ message: 'old records erased', rows: 19, ...expected }),
+        expect.objectContaining({ message: 'old records erased', rows: 25, ...found }),
       ]);
       expect(await database().queries.select().from(quote)).toHaveLength(1);
-      expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+      expect(readdirSync(folder).sort()).toEqual(['10@x.eml', '2@x.eml', '4@x.eml']);
       expect(lines.join('')).not.toContain('firm.example');
     });
 

@@ -5,11 +5,21 @@ import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import type { Log } from '../../app/log.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import {
+  activity,
+  activityValue,
   checkout,
+  document,
+  enquiryMessage,
+  offer,
+  officeEvent,
+  officeSession,
   order,
   outboxEmail,
   partEnquiry,
   quote,
+  register,
+  registerRequest,
+  restockHold,
   restockRequest,
 } from '../../database/schema.ts';
 import { removeFiles } from '../../email/transport.ts';
@@ -21,7 +31,17 @@ import { lastOrderDay } from './financial-year.ts';
 /** How many records of one kind have expired. */
 export type Expired = { what: string; kept: string; count: number };
 
-type RetentionRule = { what: string; kept: string; table: PgTable | SQL; past: SQL };
+type RetentionRule = {
+  what: string;
+  kept: string;
+  table: PgTable | SQL;
+  past: SQL;
+  /** The column that is emptied where the record itself stays. */
+  emptied?: string;
+};
+
+/** A week after it ended nobody asks any more who held what. */
+const heldDays = 7;
 
 /** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
 const sandboxDays = 30;
@@ -47,8 +67,20 @@ const emailRetention: Readonly<Record<EmailKind, EmailRetention>> = {
   'quote-for-seller': 'as an enquiry',
   'part-enquiry-received': 'as an enquiry',
   'part-enquiry-for-seller': 'as an enquiry',
+  'enquiry-answer': 'as an enquiry',
   'restock-confirmation': 'until sent or unconfirmed',
   'back-in-stock': 'until sent',
+  'register-link': 'until sent or unconfirmed',
+  'register-digest-confirmation': 'until sent or unconfirmed',
+  'register-digest': 'until sent',
+  'register-expiring': 'until sent',
+  'offer-sent': 'as an enquiry',
+  'offer-withdrawn': 'as an enquiry',
+  'offer-reminder': 'as an enquiry',
+  'offer-message': 'as an enquiry',
+  'order-credit-note': 'with its order',
+  'payment-request': 'with its order',
+  'payment-reminder': 'with its order',
 };
 
 function emailsKept(how: EmailRetention): SQL {
@@ -60,21 +92,43 @@ export const isOrderEmail = emailsKept('with its order');
 
 /**
  * What the privacy page promises to erase, in dependency order: an order's checkout and emails
- * before the order itself.
+ * before the order itself, emails of a thread before its enquiry.
  */
 function rulesAt(now: Date): RetentionRule[] {
   const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
+  const { registerMonths, registerNoticeDays } = retention;
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
-  const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  /** Requests whose offer became an order stay with it; those with a newer offer as long as that. */
+  const kept = sql`select ${offer.quoteId} from ${offer}
+    left join ${order} on ${order.offerId} = ${offer.id}
+    where ${order.id} is not null
+      or greatest(${offer.createdAt}, ${offer.sentAt}) >= ${now.toISOString()}::timestamptz
+        - make_interval(months => ${enquiriesMonths})`;
+  const oldQuote = sql`${oldEnquiry} and id not in (${kept})`;
+  const keptFrom = sql`${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  // A credit note may be issued long after its order; both are kept until the later is past its time.
+  const oldByDate = sql`created_at < ${keptFrom}`;
+  const oldOrder = sql`${oldByDate} and not exists (select from ${document}
+    where ${document.issuedAt} >= ${keptFrom} and ${document.orderId} = ${order.id})`;
   const daysBefore = (column: string, days: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const unconfirmedSince = (column: string) => daysBefore(column, unconfirmedDays);
   const months = (count: number) => `${count} months`;
   const years = `${orderYears} years from the end of the financial year`;
   return [
-    { what: 'quotes', kept: months(enquiriesMonths), table: quote, past: oldEnquiry },
+    {
+      what: 'emails about enquiries',
+      kept: months(enquiriesMonths),
+      table: outboxEmail,
+      // Also later answers, while their thread still says which enquiry they are about.
+      past: sql`${emailsKept('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${kept}), false)) or id in (
+        select email_id from ${enquiryMessage}
+        where quote_id in (select id from ${quote} where ${oldQuote})
+          or question_id in (select id from ${partEnquiry} where ${oldEnquiry})))`,
+    },
+    { what: 'quotes', kept: months(enquiriesMonths), table: quote, past: oldQuote },
     {
       what: 'part enquiries',
       kept: months(enquiriesMonths),
@@ -94,7 +148,13 @@ function rulesAt(now: Date): RetentionRule[] {
       past: sql`confirmed_at is null and ${unconfirmedSince('asked_at')}`,
     },
     {
-      what: 'emails about stock',
+      what: 'stock held for those who waited',
+      kept: `${heldDays} days`,
+      table: restockHold,
+      past: sql`state = 'ended' and ${daysBefore('expires_at', heldDays)}`,
+    },
+    {
+      what: 'emails about stock and registers',
       kept: 'until sent',
       table: outboxEmail,
       past: sql`(${emailsKept('until sent')} and (state = 'sent' or ${oldEnquiry}))
@@ -102,17 +162,24 @@ function rulesAt(now: Date): RetentionRule[] {
           and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
     },
     {
-      what: 'emails about enquiries',
-      kept: months(enquiriesMonths),
-      table: outboxEmail,
-      past: sql`${emailsKept('as an enquiry')} and ${oldEnquiry}`,
+      what: 'links to registers nobody opened',
+      kept: `${unconfirmedDays} days`,
+      table: registerRequest,
+      past: unconfirmedSince('asked_at'),
+    },
+    {
+      what: 'equipment registers',
+      kept: `${registerMonths} months without a visit, and ${registerNoticeDays} days after a warning`,
+      table: register,
+      past: sql`${olderThan('visited_at', registerMonths)}
+        and ${daysBefore('warned_at', registerNoticeDays)}`,
     },
     {
       what: 'emails about orders',
       kept: years,
       table: outboxEmail,
       // Also later ones, in the next financial year; by their own date without an order.
-      past: sql`${isOrderEmail} and (${oldOrder}
+      past: sql`${isOrderEmail} and (${oldByDate}
         or order_reference in (select reference from ${order} where ${oldOrder}))`,
     },
     {
@@ -128,7 +195,24 @@ function rulesAt(now: Date): RetentionRule[] {
       table: checkout,
       past: sql`id in (select checkout_id from ${order} where ${oldOrder})`,
     },
+    {
+      what: 'values in the activity log',
+      kept: years,
+      table: activityValue,
+      past: sql`activity_id in (select id from ${activity} where record = 'order'
+        and record_id in (select reference from ${order} where ${oldOrder}))`,
+    },
     { what: 'orders', kept: years, table: order, past: oldOrder },
+    { what: 'events of the office', kept: '1 day', table: officeEvent, past: daysBefore('at', 1) },
+    ...[
+      { what: 'IP addresses in the activity log', table: activity, column: 'at' },
+      { what: 'IP addresses of office sessions', table: officeSession, column: 'created_at' },
+    ].map(({ column, ...emptied }) => ({
+      ...emptied,
+      kept: months(logMonths),
+      past: sql`ip is not null and ${olderThan(column, logMonths)}`,
+      emptied: 'ip',
+    })),
     // Of a sandbox before it had tables of its own.
     ...['sandbox_session', 'sandbox_event', 'sandbox_request'].map((table) => ({
       what: table,
@@ -148,11 +232,14 @@ async function expire(
 ): Promise<Expired[]> {
   const expired: Expired[] = [];
   const mails: string[] = [];
-  for (const { what, kept, table, past } of rulesAt(now)) {
+  for (const { what, kept, table, past, emptied } of rulesAt(now)) {
     const file = table === outboxEmail ? sql`message_id` : sql`null::text`;
+    const erased = emptied
+      ? sql`update ${table} set ${sql.identifier(emptied)} = null`
+      : sql`delete from ${table}`;
     const found =
       action === 'erase'
-        ? sql`delete from ${table} where ${past} returning ${file} as file`
+        ? sql`${erased} where ${past} returning ${file} as file`
         : sql`select ${file} as file from ${table} where ${past}`;
     const [row] = await rowsOf<{ count: number; files: string[] | null }>(
       queries,

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { applyChanges } from '../../catalogue/apply-changes.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { listedProducts } from '../app/catalogue.ts';
+import { changesInForce } from '../publish/in-force.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { adminOn } from './testing/run-admin.ts';
+
+const [first, second] = listedProducts.filter(({ originalPrice }) => !originalPrice);
+if (!first || !second) throw new Error('The lists are empty');
+const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-changes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describeOnBothEngines('commands on the catalogue', (database) => {
+  it('[LC2] [LC10] publish a price and write the changes in force as a build reads them', async () => {
+    const admin = adminOn({ database: database() });
+    const empty = path.join(folder, `${database().engine}-empty.json`);
+    await admin.type(['catalogue', 'export', '--out', empty]);
+    expect(JSON.parse(readFileSync(empty, 'utf8'))).toEqual({ revision: '0', changes: [] });
+
+    const set = await admin.type(['catalogue', 'price', second.sku, '99.95', '--note', 'Offer']);
+    expect(set.out).toContain(`${second.name}: ${formatPrice(second.price)} → £99.95, version`);
+    expect((await admin.type(`catalogue price ${first.id} 101`)).code).toBe(0);
+
+    const file = path.join(folder, `${database().engine}.json`);
+    const { out } = await admin.type(['catalogue', 'export', '--out', file]);
+    expect(out).toContain('Wrote 2 changes');
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    const inForce = await changesInForce(database().queries);
+    expect(written.revision).toBe(inForce.revision);
+    expect(applyChanges(listedProducts, written.changes)).toEqual(
+      applyChanges(listedProducts, inForce.changes),
+    );
+    const again = await admin.type(['catalogue', 'export', '--out', file]);
+    expect(again.complaints).toContain('already exists');
+  });
+
+  it('[LC1] refuse a price that makes no sense', async () => {
+    const admin = adminOn({ database: database() });
+    const free = await admin.type(`catalogue price ${first.id} 0`);
+    expect(free).toMatchObject({ code: 1, complaints: 'The price must be more than £0.00.\n' });
+    expect(await admin.type(`catalogue price ${first.id} 9.999`)).toMatchObject({ code: 2 });
+    expect(await admin.type('catalogue price unknown 10')).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { emailAddress } from '../../contract/fields.ts';
+import { recordActivity } from '../activity/activity.ts';
+import type { Queries } from '../database/database.ts';
+import { staff } from '../database/schema.ts';
+import { createLink, hasOwner } from '../office/sign-in/links.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+export const linkToOffice: Command = {
+  name: 'office link',
+  takes: ['EMAIL'],
+  help: 'makes a one-time link into the office for a colleague who can no longer sign in, good for an hour',
+  async run(context, given) {
+    const read = v.safeParse(emailAddress, given.word(0));
+    if (!read.success) throw new UsageError(`${given.word(0)} is not an email address.`);
+    const database = await context.database().catch((error) => {
+      if (!(error instanceof CommandError)) throw error;
+      throw new CommandError(
+        `${error.message} An owner who can still sign in makes such a link in the office, under Staff.`,
+      );
+    });
+    const { OFFICE_ORIGIN: origin } = context.environment();
+    const link = await database.transaction((queries) => makeLink(queries, origin, read.output));
+    const text = `Send this link to ${read.output} by a private channel. It works once:\n${link}`;
+    return { text, json: { email: read.output, link } };
+  },
+};
+
+/** A way back in; while nobody works in the office, the first owner's way in. */
+async function makeLink(queries: Queries, origin: string, email: string): Promise<string> {
+  const [person] = await queries
+    .select({ id: staff.id, role: staff.role })
+    .from(staff)
+    .where(and(eq(sql`lower(${staff.email})`, email.toLowerCase()), isNull(staff.removedAt)));
+  if (!person && (await hasOwner(queries)))
+    throw new CommandError(`No account in the office has the email address ${email}.`);
+  await recordActivity(queries, {
+    actor: { kind: 'command' },
+    action: 'staff.link',
+    record: 'staff',
+    recordId: String(person?.id ?? 'new'),
+  });
+  return person
+    ? createLink(queries, origin, { kind: 'return', staffId: person.id, role: person.role })
+    : createLink(queries, origin, { kind: 'return', email, role: 'owner' });
+}

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+import { describeListenError, type ListenSetting } from '../http/http-server.ts';
+
+/** Listens, or ends the process with one sentence. */
+export function listen(
+  server: Server,
+  named: ListenSetting,
+  port: number,
+  host: string | undefined,
+  onListening?: () => void,
+): void {
+  server.on('error', (error) => exitWith(describeListenError(error, port, host, named)));
+  server.listen({ port, host }, onListening);
+}
+
+/** Ends a process that cannot start. */
+export function exitWith(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

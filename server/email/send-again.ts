@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { announceDelaySeconds } from '../../contract/activity.ts';
+import { type Actor, recordActivity, rejectUndone, UndoRefused } from '../activity/activity.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { activity, activityValue, outboxEmail } from '../database/schema.ts';
+import {
+  delayEmails,
+  findEmailStates,
+  isBeingSent,
+  queuedEmails,
+  queueEmail,
+  resendEmails,
+  takeEmailsBack,
+} from './outbox.ts';
+
+type Again = { by: Actor; recipient?: string | undefined };
+
+/**
+ * Sends an email again, where wanted to another recipient, after the time in which that can be undone.
+ * Of one that was sent a copy is sent: mail servers drop a second email with the same Message-ID.
+ */
+export function sendAgain(
+  database: Database,
+  id: number,
+  { by, recipient }: Again,
+): Promise<{ activityId: number } | 'not found' | 'being sent'> {
+  return database.transaction(async (queries) => {
+    const which = eq(outboxEmail.id, id);
+    if (await isBeingSent(queries, which)) return 'being sent';
+    const [email] = await queries.select().from(outboxEmail).where(which);
+    if (!email) return 'not found';
+    const undo =
+      email.state === 'sent'
+        ? { emails: [await copyOf(queries, email, recipient)], resent: [] }
+        : { emails: [], resent: await findEmailStates(queries, which) };
+    if (email.state !== 'sent') await resendEmails(queries, which, recipient);
+    await delayEmails(queries, undo, announceDelaySeconds);
+    const { orderReference, kind, recipient: before } = email;
+    const activityId = await recordActivity(queries, {
+      actor: by,
+      action: 'email.resend',
+      record: orderReference ? 'order' : 'email',
+      recordId: orderReference ?? String(id),
+      data: { emailId: id, kind, undo },
+      ...(recipient !== undefined && {
+        fields: ['email'],
+        values: { email: { before, after: recipient } },
+      }),
+    });
+    return { activityId };
+  });
+}
+
+type Email = typeof outboxEmail.$inferSelect;
+
+async function copyOf(queries: Queries, email: Email, to = email.recipient): Promise<number> {
+  const { kind, replyTo, subject, text, html } = email;
+  // Begins as the first one's does, which names the order.
+  const key = `${email.key ?? kind}.${randomUUID()}`;
+  await queueEmail(queries, { kind, to, replyTo: replyTo ?? undefined, key, subject, text, html });
+  const [copy] = await queries
+    .select({ id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.key, key));
+  if (!copy) throw new Error('The copy of an email was not queued');
+  return copy.id;
+}
+
+const recorded = v.object({ emailId: v.number(), undo: queuedEmails });
+
+/**
+ * Stops an email that is sent again while it has not left: it is as before. Nothing where the activity
+ * is another one.
+ */
+export function undoSendAgain(database: Database, activityId: number, by: Actor) {
+  return database.transaction(async (queries) => {
+    const [found] = await queries
+      .select()
+      .from(activity)
+      .where(eq(activity.id, activityId))
+      .for('update');
+    if (found?.action !== 'email.resend') return undefined;
+    await rejectUndone(queries, activityId);
+    const data = v.safeParse(recorded, found.data);
+    if (!data.success) throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    const [value] = await queries
+      .select()
+      .from(activityValue)
+      .where(eq(activityValue.activityId, activityId));
+    if (found.fields.length > 0 && !value) {
+      throw new UndoRefused('not-undoable', 'This cannot be undone: its personal data was erased.');
+    }
+    const { undo, emailId } = data.output;
+    await takeEmailsBack(queries, undo, v.parse(v.optional(v.string()), value?.before));
+    const { record, recordId } = found;
+    const undone = await recordActivity(queries, {
+      actor: by,
+      action: 'email.undo',
+      record,
+      recordId,
+      data: { emailId },
+      undoes: activityId,
+    });
+    return { reference: recordId, activityId: undone, version: undefined };
+  });
+}

@@ -1,0 +1,373 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { announceDelaySeconds } from '../../contract/activity.ts';
+import {
+  type CloseReason,
+  closeReasons,
+  enquiryStates,
+  type messageDirections,
+  type ThreadKind,
+  threadKinds,
+} from '../../contract/enquiry.ts';
+import {
+  type Actor,
+  actorName,
+  findChangesSince,
+  type RecordedChange,
+  recordActivity,
+  rejectUndone,
+  UndoRefused,
+} from '../activity/activity.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { activity, enquiryMessage, outboxEmail, partEnquiry, quote } from '../database/schema.ts';
+import {
+  delayEmails,
+  isDeliverableAddress,
+  queuedEmails,
+  queueEmail,
+  takeEmailsBack,
+} from '../email/outbox.ts';
+import { HttpError } from '../http/errors.ts';
+import { storedText } from './enquiry.ts';
+import { enquiryAnswer } from './enquiry-emails.ts';
+
+const { search: _quote, ...quoteColumns } = getTableColumns(quote);
+const { search: _question, ...questionColumns } = getTableColumns(partEnquiry);
+
+/** Quote requests and part questions without the words that they are found by. */
+export const threads = {
+  quote: { table: quote, columns: quoteColumns, owner: enquiryMessage.quoteId },
+  question: { table: partEnquiry, columns: questionColumns, owner: enquiryMessage.questionId },
+} as const;
+
+export type EnquiryName = { kind: ThreadKind; id: number };
+
+export type QuoteRequest = Omit<typeof quote.$inferSelect, 'search'>;
+export type PartQuestion = Omit<typeof partEnquiry.$inferSelect, 'search'>;
+
+/** An enquiry with its kind, by which its own fields are known. */
+export type Enquiry = ({ kind: 'quote' } & QuoteRequest) | ({ kind: 'question' } & PartQuestion);
+
+/** Who changes an enquiry, and which version of it they saw; no version where nothing is overwritten. */
+export type EnquiryRequest = { by: Actor; version?: number | undefined };
+
+/** A colleague has changed the enquiry since the version that was on the screen. */
+export class StaleEnquiry extends Error {
+  readonly enquiry: Enquiry;
+  readonly changes: readonly RecordedChange[];
+
+  constructor(current: Enquiry, changes: readonly RecordedChange[]) {
+    super('This enquiry has changed since you opened it.');
+    this.enquiry = current;
+    this.changes = changes;
+  }
+}
+
+/** The columns that a change may write; nothing in them is personal. */
+const stands = v.object({
+  state: v.picklist(enquiryStates),
+  closeReason: v.nullable(v.picklist(closeReasons)),
+  assignedTo: v.nullable(v.number()),
+  closedAt: v.nullable(v.string()),
+  waitingSince: v.string(),
+});
+
+type Stands = Pick<Enquiry, 'state' | 'closeReason' | 'assignedTo' | 'closedAt' | 'waitingSince'>;
+
+type Change = {
+  action: 'answer' | 'reply' | 'note' | 'assign' | 'close' | 'reopen';
+  set?: Partial<Stands>;
+  message?: {
+    direction: (typeof messageDirections)[number];
+    body: string;
+    /** The shop's public address, where an answer links to the request's page. */
+    origin?: string | undefined;
+  };
+  data?: Record<string, unknown>;
+};
+
+/** The activity of a change, by which it can be undone; undefined where nothing was to be changed. */
+type Changed = { activityId: number | undefined };
+
+const gone = () => new HttpError(404, 'This enquiry is no longer there.');
+
+export async function findEnquiry(
+  queries: Queries,
+  { kind, id }: EnquiryName,
+): Promise<Enquiry | undefined> {
+  const { table, columns } = threads[kind];
+  const [found] = await queries.select(columns).from(table).where(eq(table.id, id));
+  return found && ({ kind, ...found } as Enquiry);
+}
+
+/** The messages of an enquiry, the oldest first. */
+export function findMessages(queries: Queries, { kind, id }: EnquiryName) {
+  return queries
+    .select()
+    .from(enquiryMessage)
+    .where(eq(threads[kind].owner, id))
+    .orderBy(enquiryMessage.id);
+}
+
+async function lockEnquiry(queries: Queries, name: EnquiryName): Promise<Enquiry> {
+  const { table } = threads[name.kind];
+  await queries.select({ id: table.id }).from(table).where(eq(table.id, name.id)).for('update');
+  const found = await findEnquiry(queries, name);
+  if (!found) throw gone();
+  return found;
+}
+
+/** Writes an answer to the buyer. It waits for the time in which it can be undone. */
+export function answerEnquiry(
+  database: Database,
+  name: EnquiryName,
+  { text, origin, ...request }: EnquiryRequest & { text: string; origin?: string },
+): Promise<Changed> {
+  return change(database, name, request, ({ email, assignedTo }) => {
+    if (!isDeliverableAddress(email)) throw new HttpError(409, 'This address cannot be emailed.');
+    const { by } = request;
+    return {
+      action: 'answer',
+      message: { direction: 'to-buyer', body: text, origin },
+      set: {
+        state: 'answered',
+        closeReason: null,
+        closedAt: null,
+        // The buyer's reply goes to the colleague who answered.
+        assignedTo: assignedTo ?? (by.kind === 'staff' ? by.staffId : null),
+      },
+    };
+  });
+}
+
+/** Keeps a reply of the buyer, to which we owe an answer. */
+export function addReply(
+  database: Database,
+  name: EnquiryName,
+  { text, ...request }: EnquiryRequest & { text: string },
+): Promise<Changed> {
+  return change(database, name, request, ({ state, waitingSince }) => ({
+    action: 'reply',
+    message: { direction: 'from-buyer', body: text },
+    set: {
+      ...reopened,
+      // A second message before we have answered gives us no more time.
+      waitingSince: state === 'open' ? waitingSince : new Date(),
+    },
+  }));
+}
+
+const reopened = { state: 'open', closeReason: null, closedAt: null } as const;
+
+/** Keeps a note for colleagues. */
+export function addNote(
+  database: Database,
+  name: EnquiryName,
+  { text, by }: { by: Actor; text: string },
+): Promise<Changed> {
+  return change(database, name, { by }, () => ({
+    action: 'note',
+    message: { direction: 'note', body: text },
+  }));
+}
+
+/** Makes an enquiry the work of a colleague, or of no one. */
+export function assignEnquiry(
+  database: Database,
+  name: EnquiryName,
+  { staffId, ...request }: EnquiryRequest & { staffId: number | null },
+): Promise<Changed> {
+  return change(database, name, request, ({ assignedTo }) =>
+    assignedTo === staffId
+      ? undefined
+      : { action: 'assign', set: { assignedTo: staffId }, data: { assignedTo: staffId } },
+  );
+}
+
+/** Closes an enquiry for a reason. Closing again keeps the first time. */
+export function closeEnquiry(
+  database: Database,
+  name: EnquiryName,
+  { reason, note = '', ...request }: EnquiryRequest & { reason: CloseReason; note?: string },
+): Promise<Changed> {
+  return change(database, name, request, ({ state }) =>
+    state === 'closed'
+      ? undefined
+      : {
+          action: 'close',
+          set: { state: 'closed', closeReason: reason, closedAt: new Date() },
+          data: { reason },
+          ...(note !== '' && { message: { direction: 'note', body: note } }),
+        },
+  );
+}
+
+/** Opens a closed enquiry again: we owe an answer from now on. */
+export function reopenEnquiry(
+  database: Database,
+  name: EnquiryName,
+  request: EnquiryRequest,
+): Promise<Changed> {
+  return change(database, name, request, ({ state }) =>
+    state === 'closed'
+      ? { action: 'reopen', set: { ...reopened, waitingSince: new Date() } }
+      : undefined,
+  );
+}
+
+/**
+ * Runs a change in a transaction that holds the enquiry's lock: rejects it where a colleague has
+ * changed the enquiry since the version seen, counts the version, queues the email of an answer, and
+ * logs who did it with what undoing it needs.
+ */
+function change(
+  database: Database,
+  name: EnquiryName,
+  { by, version }: EnquiryRequest,
+  changeOf: (before: Enquiry) => Change | undefined,
+): Promise<Changed> {
+  return database.transaction(async (queries) => {
+    const before = await lockEnquiry(queries, name);
+    await rejectStale(queries, before, by, version);
+    const done = changeOf(before);
+    if (!done) return { activityId: undefined };
+    const { action, set = {}, message, data } = done;
+    const written = message && (await write(queries, before, by, message));
+    const emails = { emails: written?.emails ?? [], resent: [] };
+    await delayEmails(queries, emails, by.kind === 'staff' ? announceDelaySeconds : 0);
+    const activityId = await recordActivity(queries, {
+      actor: by,
+      action: `${name.kind}.${action}`,
+      record: name.kind,
+      recordId: String(name.id),
+      fields: Object.keys(set),
+      data: {
+        ...data,
+        version: await save(queries, name, set),
+        undo: { before: standsOf(before), messages: written ? [written.id] : [], ...emails },
+      },
+    });
+    return { activityId };
+  });
+}
+
+/** What one has changed oneself since is no surprise, so only changes of others count. */
+async function rejectStale(
+  queries: Queries,
+  current: Enquiry,
+  by: Actor,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version >= current.version) return;
+  const { kind, id } = current;
+  const changes = await findChangesSince(queries, kind, String(id), version);
+  const theirs = changes.filter(({ staffId }) => by.kind !== 'staff' || staffId !== by.staffId);
+  if (theirs.length > 0) throw new StaleEnquiry(current, theirs);
+}
+
+/** Keeps a message, and queues the email of one to the buyer. */
+async function write(
+  queries: Queries,
+  before: Enquiry,
+  by: Actor,
+  { direction, body: typed, origin }: NonNullable<Change['message']>,
+): Promise<{ id: number; emails: number[] }> {
+  const { kind, id } = before;
+  const body = storedText(typed);
+  const earlier = await findMessages(queries, before);
+  const [message] = await queries
+    .insert(enquiryMessage)
+    .values({
+      ...(kind === 'quote' ? { quoteId: id } : { questionId: id }),
+      direction,
+      body,
+      staffId: by.kind === 'staff' ? by.staffId : null,
+    })
+    .returning({ id: enquiryMessage.id });
+  if (!message) throw new Error('The message was not written');
+  if (direction !== 'to-buyer') return { id: message.id, emails: [] };
+  const key = `${kind}-${id}.answer-${message.id}`;
+  const lastReply = earlier.findLast((each) => each.direction === 'from-buyer');
+  const signed = await actorName(queries, by);
+  const content = enquiryAnswer(before, { body, signed, lastReply, origin });
+  const quoteId = kind === 'quote' ? id : undefined;
+  await queueEmail(queries, { kind: 'enquiry-answer', to: before.email, key, quoteId, ...content });
+  const [email] = await queries
+    .select({ id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.key, key));
+  if (!email) throw new Error('The answer was not queued');
+  await queries
+    .update(enquiryMessage)
+    .set({ emailId: email.id })
+    .where(eq(enquiryMessage.id, message.id));
+  return { id: message.id, emails: [email.id] };
+}
+
+async function save(
+  queries: Queries,
+  { kind, id }: EnquiryName,
+  set: Partial<Stands>,
+): Promise<number> {
+  const { table } = threads[kind];
+  const [saved] = await queries
+    .update(table)
+    .set({ ...set, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id))
+    .returning({ version: table.version });
+  return saved?.version ?? 0;
+}
+
+function standsOf(before: Enquiry): v.InferOutput<typeof stands> {
+  const { state, closeReason, assignedTo, closedAt, waitingSince } = before;
+  return {
+    state,
+    closeReason,
+    assignedTo,
+    closedAt: closedAt?.toISOString() ?? null,
+    waitingSince: waitingSince.toISOString(),
+  };
+}
+
+const recorded = v.object({
+  version: v.number(),
+  undo: v.object({ before: stands, messages: v.array(v.number()), ...queuedEmails.entries }),
+});
+
+/**
+ * Takes back the last change of an enquiry: it stands as before, its message is gone and its email is
+ * not sent. Nothing where the activity is of another kind of record.
+ */
+export function undoEnquiryChange(database: Database, activityId: number, by: Actor) {
+  return database.transaction(async (queries) => {
+    const [found] = await queries.select().from(activity).where(eq(activity.id, activityId));
+    const kind = threadKinds.find((each) => each === found?.record);
+    if (!found || !kind) return undefined;
+    const data = v.safeParse(recorded, found.data);
+    if (!data.success) throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    const { version, undo } = data.output;
+    const name = { kind, id: Number(found.recordId) };
+    const current = await lockEnquiry(queries, name);
+    await rejectUndone(queries, activityId);
+    if (current.version !== version) {
+      throw new UndoRefused('changed-since', 'This enquiry has changed again since.');
+    }
+    await takeEmailsBack(queries, undo);
+    await queries.delete(enquiryMessage).where(inArray(enquiryMessage.id, undo.messages));
+    const { closedAt, waitingSince, ...rest } = undo.before;
+    const restored = {
+      ...rest,
+      closedAt: closedAt === null ? null : new Date(closedAt),
+      waitingSince: new Date(waitingSince),
+    };
+    const undone = await recordActivity(queries, {
+      actor: by,
+      action: `${kind}.undo`,
+      record: kind,
+      recordId: found.recordId,
+      data: { version: await save(queries, name, restored), undone: found.action },
+      undoes: activityId,
+    });
+    return { reference: found.recordId, activityId: undone, version: undefined };
+  });
+}

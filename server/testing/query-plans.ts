@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.ts';
+
+type Statement = { text: string; values: unknown[] };
+type Inner = {
+  session: { logger: { logQuery: (text: string, values: unknown[]) => void } };
+  $client: { query: (text: string, values: unknown[]) => Promise<{ rows: object[] }> };
+};
+
+/** Every statement that is run from now on. */
+export function listen({ queries }: Pick<Database, 'queries'>) {
+  const statements: Statement[] = [];
+  const { session } = queries as unknown as Inner;
+  const { logger } = session;
+  session.logger = { logQuery: (text, values) => statements.push({ text, values }) };
+  return {
+    statements,
+    stop: () => {
+      session.logger = logger;
+    },
+  };
+}
+
+/** How the database would run a statement. */
+export async function explain(
+  { queries }: Pick<Database, 'queries'>,
+  text: string,
+  values: unknown[],
+): Promise<string> {
+  const { $client } = queries as unknown as Inner;
+  const { rows } = await $client.query(`explain (costs off) ${text}`, values);
+  return rows.map((row) => Object.values(row)[0]).join('\n');
+}
