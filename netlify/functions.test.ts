@@ -7,6 +7,9 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { apiPaths } from '../contract/api-paths.ts';
+import { offerPaths } from '../contract/offer-paths.ts';
+import { registerPaths } from '../contract/register-paths.ts';
+import { thanks } from '../contract/thanks.ts';
 import { createLog } from '../server/app/log.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
@@ -28,6 +31,7 @@ import { shopOfInstance } from './answer.ts';
 import api, { config as apiConfig } from './functions/api.mts';
 import createCheckout, { config } from './functions/create-checkout.mts';
 import jobs from './functions/jobs.mts';
+import keyedPages, { config as keyedConfig } from './functions/keyed-pages.mts';
 import pages, { config as pagesConfig } from './functions/pages.mts';
 import { runJobs } from './run-jobs.ts';
 import { openServerlessShop } from './shop.ts';
@@ -95,8 +99,8 @@ describe('the functions', () => {
     // Netlify reads these without running them: they cannot be imported there.
     expect(config.path).toBe(apiPaths.createCheckout);
     expect(apiConfig.excludedPath).toBe(apiPaths.createCheckout);
-    for (const each of [...Object.values(apiPaths), paymentProvider.webhookPath])
-      expect(each).toMatch(/^\/api\//);
+    const paths = [apiPaths, offerPaths, registerPaths].flatMap((each) => Object.values(each));
+    for (const each of [...paths, paymentProvider.webhookPath]) expect(each).toMatch(/^\/api\//);
     const begun = await checkOut(randomUUID());
     expect(begun.status).toBe(200);
     expect(begun.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -211,7 +215,38 @@ describe('the functions', () => {
     expect(await left()).toBe(had);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
     const ran = (await queries.select().from(jobRun)).map(({ name }) => name);
-    expect(ran.sort()).toEqual(['missed payment events', 'retention']);
+    expect(ran.sort()).toEqual(['analyze', 'missed payment events', 'retention']);
+  });
+
+  it('[TO3] [BU4] fill the built page for who has its key, and serve it as built without one', async () => {
+    const headers = {
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'self'",
+    };
+    const page = (name: string) => `<h1>${name}</h1><div data-${name}></div>`;
+    vi.stubGlobal('fetch', async (address: URL) => {
+      const name = address.pathname.slice(1);
+      return new Response(page(name), { headers });
+    });
+    expect(keyedConfig.path).toEqual([thanks.quote, '/success']);
+    const get = async (path: string) => {
+      const response = await keyedPages(new Request(`${origin}${path}`), visitor);
+      return { response, text: await response.text() };
+    };
+    for (const path of ['/thank-you', '/success?session_id=cs_1'])
+      expect((await get(path)).text).toBe(page(`${path.split('?')[0]?.slice(1)}.html`));
+    for (const [path, name] of [
+      ['/thank-you?quote=', 'offer'],
+      ['/success?register=', 'register'],
+      ['/success?piece=', 'register'],
+    ]) {
+      const { response, text } = await get(`${path}${'k'.repeat(24)}`);
+      expect([path, response.status]).toEqual([path, name === 'offer' ? 404 : 410]);
+      expect(text).toMatch(new RegExp(`^<h1>${name}</h1><div data-${name}>.+</div>$`, 's'));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toContain('noindex');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+    }
   });
 
   it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {
@@ -226,7 +261,13 @@ describe('the functions', () => {
       database: { ...opened.database, transaction },
       log,
     });
-    expect(failed).toEqual(['sending restock emails', 'erasing old records']);
+    expect(failed).toEqual([
+      'ending expired restock holds',
+      'sending restock emails',
+      'sending register emails',
+      'erasing old records',
+      'gathering statistics',
+    ]);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
   });
 
@@ -359,9 +400,14 @@ describe('an instance without its settings', () => {
 
   it('[CO10] takes no live payments before the claims are confirmed', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const source = { DATABASE_URL: inject('postgresUrl'), URL: origin, ...keys };
-    await expect(openServerlessShop(source)).rejects.toThrow('claims are not confirmed');
+    const { url, drop } = await freshPostgres(inject('postgresTemplate'));
+    const source = { DATABASE_URL: url, URL: origin, ...keys };
+    await expect(openServerlessShop(source)).rejects.toThrow('is a placeholder');
+    const claims = confirmedLaunch.claims.map((claim) => ({ ...claim, confirmed: false as const }));
+    const unconfirmed = openServerlessShop(source, { ...confirmedLaunch, claims });
+    await expect(unconfirmed).rejects.toThrow('claims are not confirmed');
     const opened = await openServerlessShop(source, confirmedLaunch);
     await opened.database.close();
+    await drop();
   });
 });

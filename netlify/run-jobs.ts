@@ -2,6 +2,7 @@ import { describeError } from '../server/app/log.ts';
 import { deliverEmails } from '../server/email/deliver.ts';
 import { smtpTransport } from '../server/email/transport.ts';
 import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
+import { requestBuild } from '../server/publish/build-hook.ts';
 import type { ServerlessShop } from './shop.ts';
 
 /** A scheduled function is stopped after 30 s: no more waiting for the payment provider after this long, … */
@@ -17,6 +18,7 @@ export async function runJobs(shop: ServerlessShop): Promise<string[]> {
   const jobs: ScheduledJob[] = [
     { name: 'sandbox', work: payments.run },
     ...often,
+    { name: 'requesting a build', work: () => followCatalogue(shop) },
     { name: 'sending email', work: () => sendMail(shop, start + mailPatience) },
     // Daily jobs come last, so that no email waits for them.
     ...daily,
@@ -31,6 +33,10 @@ export async function runJobs(shop: ServerlessShop): Promise<string[]> {
     }
   }
   return failed;
+}
+
+function followCatalogue({ database, catalogue, buildHookUrl: url, log }: ServerlessShop) {
+  return requestBuild({ database, built: catalogue().revision, url, log });
 }
 
 async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: number): Promise<void> {

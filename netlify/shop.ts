@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { createApp } from '../server/app/app.ts';
-import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readEnvironment } from '../server/app/environment.ts';
-import { type LaunchFacts, requireLaunch } from '../server/app/launch.ts';
+import { type LaunchFacts, requireClaims, requireLaunch } from '../server/app/launch.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Shop } from '../server/app/shop.ts';
 import { shopRoutes } from '../server/app/shop-routes.ts';
@@ -10,10 +9,12 @@ import { openPostgres } from '../server/database/open-postgres.ts';
 import { whenReady } from '../server/http/errors.ts';
 import { createLimiter } from '../server/http/limits/limiter.ts';
 import { readFeed } from '../server/pages/read-site.ts';
+import type { Shell } from '../server/pages/shell.ts';
 import type { Payments } from '../server/payments/provider.ts';
 import { paymentProvider } from '../server/payments/settings.ts';
+import { createLiveCatalogue } from '../server/publish/live-catalogue.ts';
 import { feedRoute } from '../server/stock/feed-route.ts';
-import { cutFeed } from '../server/stock/merchant-feed.ts';
+import { cutFeed, type MerchantFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-reader.ts';
 
 /** The shop as one function instance holds it. */
@@ -21,7 +22,17 @@ export type ServerlessShop = Shop & {
   app: ReturnType<typeof createApp>;
   payments: Payments;
   smtpUrl: string | undefined;
+  buildHookUrl: string | undefined;
 };
+
+/** A built page that a customer's own is written into, as the host serves it. */
+async function readShell(origin: string, name: 'offer' | 'register'): Promise<Shell> {
+  const page = await fetch(new URL(`/${name}`, origin));
+  const headers = Object.fromEntries(
+    ['content-type', 'content-security-policy'].map((name) => [name, page.headers.get(name) ?? '']),
+  );
+  return { html: await page.text(), headers };
+}
 
 /** An instance answers one request at a time, and many instances share one database. */
 const connections = 2;
@@ -38,10 +49,17 @@ export async function openServerlessShop(
   const environment = readEnvironment({ ...source, NETLIFY: 'true' });
   requireLaunch(environment, launch);
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
+  const { BUILD_HOOK_URL: buildHookUrl } = environment;
   // A function's files need not be in its working directory.
   const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
   const database = openPostgres(DATABASE_URL, connections);
+  try {
+    await requireClaims(environment, database.queries, launch);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const opened = Promise.resolve(database);
   const payments = paymentProvider.prepare(environment, {
     database: () => opened,
@@ -51,17 +69,32 @@ export async function openServerlessShop(
     byHand: true,
   });
   const provider = await payments.open();
+  // Pages and functions are of one build, so its prices are charged until the next is live.
+  const live = createLiveCatalogue(log);
+  const { current: catalogue } = live;
+  const prices = { ...live, inForce: async () => catalogue() };
   const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
   // netlify/answer.ts puts the client's address there.
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
   const readStock = createStockReader(() => whenReady(opened), catalogue);
   // Read on first use: netlify.toml ships the file with one function only.
-  const built = () => cutFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
+  let cut: MerchantFeed | undefined;
+  const built = () => {
+    cut ??= cutFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
+    return cut;
+  };
   const app = createApp({
-    routes: shopRoutes({ ...opening, limiter, readStock }),
+    ...shopRoutes({
+      ...opening,
+      limiter,
+      readStock,
+      prices,
+      shell: () => readShell(origin, 'offer'),
+      registerShell: () => readShell(origin, 'register'),
+    }),
     sandboxPages: payments.pages,
     feed: feedRoute({ built, readStock, log }),
     log,
   });
-  return { app, database, provider, payments, log, origin, smtpUrl, catalogue };
+  return { app, database, provider, payments, log, origin, smtpUrl, buildHookUrl, catalogue };
 }

@@ -1,6 +1,7 @@
-// After the build: moves the merchant feed to its function, writes dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
-import { readFileSync, writeFileSync } from 'node:fs';
+// After the build: moves the merchant feed to its function, deletes what only a server needs, writes dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rendererFolder } from '../server/pages/kept-renderer.ts';
 import { fileNames, manifestFile } from '../server/pages/manifest.ts';
 import { leavingWorker, workerFile } from '../server/pages/no-offline.ts';
 import { headersFile } from './headers-file.ts';
@@ -12,4 +13,5 @@ const { contentSecurityPolicy } = JSON.parse(readFileSync(`${dist}${manifestFile
 // Not through readEnvironment: a preview has no database.
 if (process.env.OFFLINE === 'off') writeFileSync(`${dist}${workerFile}`, leavingWorker);
 moveFeed(dist, built);
+rmSync(`${dist}${rendererFolder}`, { recursive: true, force: true });
 writeFileSync(`${dist}_headers`, headersFile(contentSecurityPolicy, fileNames(dist)));

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { quantityBands } from '../contract/quantity-bands.ts';
 import { quantityBandOf } from './quantity-band.ts';
-import { quoteForCart, quoteForCity, quoteForProduct, readQuoteAddress } from './quote-address.ts';
+import {
+  quoteForCart,
+  quoteForCity,
+  quoteForList,
+  quoteForProduct,
+  readQuoteAddress,
+} from './quote-address.ts';
 
 const searchOf = (href: string) => new URL(href, 'https://shop.example').search;
 
@@ -19,19 +25,25 @@ describe('quote address', () => {
     expect(readQuoteAddress(searchOf(quoteForCity('leeds')))).toEqual({
       city: 'Leeds',
       fromCart: false,
+      fromList: false,
     });
     expect(readQuoteAddress(searchOf(quoteForCity('southampton'))).city).toBe('Southampton');
   });
 
   it('[CP5] drops a town we have no page for, and whatever else stands there', () => {
     for (const search of ['', '?city=', '?city=atlantis', '?city=%3Cscript%3E', '?quote=all']) {
-      expect(readQuoteAddress(search)).toEqual({ city: undefined, fromCart: false });
+      expect(readQuoteAddress(search)).toEqual({
+        city: undefined,
+        fromCart: false,
+        fromList: false,
+      });
     }
   });
 
   it('[QU4] asks for the cart’s lines, or for one product', () => {
     expect(readQuoteAddress(searchOf(quoteForCart)).fromCart).toBe(true);
     expect(readQuoteAddress(searchOf(quoteForProduct('tower'))).productId).toBe('tower');
+    expect(readQuoteAddress(searchOf(quoteForList)).fromList).toBe(true);
   });
 
   it('[QU4] carries how many of the product, where that is a quantity', () => {

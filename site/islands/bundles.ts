@@ -22,8 +22,11 @@ export const shopFiles = [
   'site/plain-click.ts',
 ];
 
-/** What filters and addresses of the shop are made of: pages without a listing do without it. */
-export const listingFiles = ['catalogue/query.ts', 'catalogue/filter.ts'];
+/**
+ * What filters and addresses of the shop are made of: pages without a listing do without it. The hook
+ * alone would be a file of its own, 0.1 KB more on /shop, which has no room for it.
+ */
+export const listingFiles = ['catalogue/query.ts', 'catalogue/filter.ts', 'ui/use-media.ts'];
 
 function endingIn(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
@@ -40,5 +43,10 @@ export const bundles = [
   },
   { name: 'shop', test: endingIn(shopFiles), priority: 1 },
   { name: 'rotation', test: /\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
+  {
+    name: 'company',
+    test: /\/content\/(company|owner-changes)\.ts$|\/site\/owner-changes\//,
+    priority: 1,
+  },
   { name: 'filters', test: endingIn(listingFiles), priority: 1 },
 ];

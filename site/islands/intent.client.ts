@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /**
  * When an island with `client:intent` wakes:
  * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
- * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere, or
+ * - `client:intent="ready"`   when someone is there, at the first pointer, touch, key or scroll anywhere, or
  *                             step through history; its files are fetched once the browser is idle
  * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what changes by itself
  * - `client:intent="use"`     only at the first sign of use

@@ -8,8 +8,12 @@ export function sayWhatIsMissing() {
   const say = ({ type, target }: Event) => {
     if (type === 'astro:hydrate') missing.delete(target);
     else if ((target as Element).matches(wanted)) missing.add(target);
-    const words = "Part of this page didn't load. Try again, or reload the page.";
-    sayAbove('missing', missing.size > 0 ? words : '');
+    if (missing.size > 0) sayMissing();
+    else sayAbove('missing', '');
   };
   for (const sign of ['astro:hydrate', 'astro:hydration-error']) addEventListener(sign, say, true);
 }
+
+/** Says that what was asked for did not come. */
+export const sayMissing = () =>
+  sayAbove('missing', "Part of this page didn't load. Try again, or reload the page.");

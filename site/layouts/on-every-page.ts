@@ -5,6 +5,7 @@ import { fetchAhead } from '../inline/fetch-ahead.ts';
 import { fetchIslandsAhead } from '../islands/fetch-islands-ahead.ts';
 import { sayWhatIsMissing } from '../islands/say-what-is-missing.ts';
 import { workOffline } from '../offline/on-page.ts';
+import { openAskedPanel } from '../panels.ts';
 
 function start() {
   followCheckout();
@@ -14,6 +15,7 @@ function start() {
   fetchIslandsAhead();
   sayWhatIsMissing();
   workOffline();
+  openAskedPanel();
 }
 
 // An island may import this file before the page has been read to its end.

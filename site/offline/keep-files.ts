@@ -1,4 +1,5 @@
 import { isNamedByContent } from '../../contract/named-by-content.ts';
+import { productDataFile } from '../features/listed-products/product-data.ts';
 import { storageKeys } from '../storage-keys.ts';
 
 /** What the worker keeps, each kind in a cache of its own; the oldest go when there are more. */
@@ -19,6 +20,9 @@ export const keepNothing = 'none';
 /** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
 export const offlinePage = '/offline.html';
 
+/** The empty page of a register or piece, which is filled from what this device has kept. Another such file. */
+export const registerShell = '/register.html';
+
 /** API routes, payment and what confirms one: never kept, never answered from what is kept. */
 export function isLive(path: string): boolean {
   return /^\/(api|sandbox|success)/.test(path);
@@ -26,7 +30,7 @@ export function isLive(path: string): boolean {
 
 /** The kind of file at this path that the worker keeps, if any. */
 export function fileKind(path: string): Exclude<KeptKind, 'pages'> | undefined {
-  if (path.startsWith('/_astro/')) return 'files';
+  if (path.startsWith('/_astro/') || path === productDataFile) return 'files';
   return /^\/(pictures|drawings)\//.test(path) ? 'pictures' : undefined;
 }
 
@@ -44,18 +48,22 @@ export async function answerFile(request: Request, later: (work: Promise<unknown
     used.add(request.url);
     return known;
   }
-  const answer = await fetch(request).catch(() => known);
-  if (!answer) return Response.error();
-  if (answer !== known && isWhole(answer)) later(keep(kind, request.url, answer.clone()));
-  return answer;
+  const arriving = fetch(request);
+  later(
+    arriving
+      .then((file) => (isWhole(file) ? keep(kind, request.url, file.clone()) : undefined))
+      .catch(() => {}),
+  );
+  return (await inTime(arriving, known)) ?? known ?? Response.error();
 }
 
-/** Takes files along that are not kept yet. */
+/** Takes files along that are not kept yet, or may have changed since. */
 export async function keepFiles(addresses: Iterable<string>) {
   const cache = await caches.open(kept.files.name);
   await Promise.all(
     Array.from(new Set(addresses), async (address) => {
-      if (!(await cache.match(address))) await cache.add(address);
+      const isKnown = isNamedByContent(address) && (await cache.match(address));
+      if (!isKnown) await cache.add(address);
     }),
   );
 }
@@ -66,7 +74,9 @@ async function keep(kind: KeptKind, address: string, answer: Response) {
     const cache = await caches.open(kept[kind].name);
     await cache.delete(address);
     await cache.put(address, answer);
-    const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
+    const all = (await cache.keys()).filter(
+      ({ url }) => ![offlinePage, registerShell].includes(new URL(url).pathname),
+    );
     const over = all.slice(0, Math.max(0, all.length - kept[kind].most));
     await Promise.all(over.map((oldest) => cache.delete(oldest)));
   } catch {}
@@ -81,17 +91,24 @@ function isWhole(answer: Response): boolean {
   );
 }
 
-/** A network that takes longer is as good as none where the page is kept. */
+/** A network that takes longer is as good as none where there is a kept answer. */
 const patience = 3000;
+
+/** The network's answer; nothing if there is none, or not in time where one is kept. */
+async function inTime(arriving: Promise<Response>, known: Response | undefined) {
+  try {
+    return await (known ? Promise.race([arriving, afterPatience()]) : arriving);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The page from the network, or the kept one with its date where that fails. The query makes no other page. */
 export async function answerPage(arriving: Promise<Response>, path: string): Promise<Response> {
   const cache = await caches.open(kept.pages.name);
   const known = await cache.match(path);
-  try {
-    const answer = await (known ? Promise.race([arriving, afterPatience()]) : arriving);
-    if (answer) return answer;
-  } catch {}
+  const answer = await inTime(arriving, known);
+  if (answer) return answer;
   if (known) return saysWhen(known);
   const page = await cache.match(offlinePage);
   return page ?? Response.error();

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productDataFile } from '../features/listed-products/product-data.ts';
 import {
   answerFile,
   answerPage,
   isLive,
+  keepFiles,
   keepPage,
   kept,
   keptAtHeader,
@@ -18,6 +20,7 @@ function fakeCaches() {
     const held = all.get(name) ?? new Map<string, Response>();
     all.set(name, held);
     return {
+      add: async (address: string) => void held.set(pathOf(address), new Response('added')),
       match: async (address: string) => held.get(pathOf(address))?.clone(),
       put: async (address: string, answer: Response) => void held.set(pathOf(address), answer),
       delete: async (address: string | Request) => held.delete(pathOf(address)),
@@ -155,5 +158,17 @@ describe('files offline', () => {
     expect(await ask()).toBe('second');
     vi.stubGlobal('fetch', lost);
     expect(await ask()).toBe('second');
+  });
+
+  it('[LC2] take the product data along as it is now, and wait three seconds for newer', async () => {
+    const cache = await store.open(kept.files.name);
+    await cache.put(at(productDataFile).url, new Response('old prices'));
+    await keepFiles([at(productDataFile).url]);
+    expect(await (await cache.match(at(productDataFile).url))?.text()).toBe('added');
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', never);
+    const answer = answerFile(at(productDataFile), () => {});
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(await (await answer).text()).toBe('added');
   });
 });

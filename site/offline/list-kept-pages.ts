@@ -1,4 +1,4 @@
-import { kept, keptAtHeader, offlinePage } from './keep-files.ts';
+import { kept, keptAtHeader, offlinePage, registerShell } from './keep-files.ts';
 import { ukTime } from './message-bar.ts';
 
 const most = 30;
@@ -13,7 +13,7 @@ export async function listKeptPages() {
     const { pathname } = new URL(request.url);
     const page = await cache.match(request);
     const name = /<title>([^<|]+)/.exec((await page?.text()) ?? '')?.[1];
-    if (!page || !name || pathname === offlinePage) continue;
+    if (!page || !name || pathname === offlinePage || pathname === registerShell) continue;
     list.append(line(pathname, name, Number(page.headers.get(keptAtHeader))));
   }
   list.parentElement?.toggleAttribute('hidden', list.childElementCount === 0);

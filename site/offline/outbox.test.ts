@@ -93,7 +93,7 @@ describe('outbox', () => {
     ['no network', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no network')))],
     ['a server in trouble', answering(503, { error: 'Back soon.' })],
     ['too many at once', answering(429, { error: 'Wait a minute.' })],
-    ['a page of somebody else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
+    ['a page of someone else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
   ])('[QU4] keeps what was typed for later: %s', async (_why, send) => {
     const { outbox, requests } = outboxWith(request('a', 1));
     expect(await sendKept(outbox, send)).toBe(1);

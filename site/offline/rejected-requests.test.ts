@@ -40,7 +40,7 @@ describe('what was typed offline and rejected', () => {
   it.each([
     ['no network', async () => Promise.reject(new TypeError('no network'))],
     ['a server in trouble', async () => Response.json({}, { status: 503 })],
-    ['a page of somebody else’s network', async () => new Response('<h1>')],
+    ['a page of someone else’s network', async () => new Response('<h1>')],
   ])('[QU3] stays where opening it again would lose it: %s', async (_why, ask) => {
     const { outbox, held } = outboxWith('a');
     expect(await letGo('a', outbox, ask)).toBe(false);

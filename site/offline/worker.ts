@@ -1,3 +1,5 @@
+import { registerParameters } from '../../contract/register-parameters.ts';
+import { productDataFile } from '../features/listed-products/product-data.ts';
 import { storageKeys } from '../storage-keys.ts';
 import {
   answerFile,
@@ -9,6 +11,7 @@ import {
   keepPage,
   kept,
   offlinePage,
+  registerShell,
 } from './keep-files.ts';
 import { outboxTag, sendAllKept } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -40,7 +43,7 @@ async function takeAlong() {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (!line?.saveData) {
     const itsFiles = html.match(/\/_astro\/[\w.-]+/g) ?? [];
-    await keepFiles([...(scope.offlineCore ?? []), ...itsFiles]);
+    await keepFiles([...(scope.offlineCore ?? []), productDataFile, ...itsFiles]);
   }
   // Safe while pages of the last build are open: what they need is kept by its content's name.
   await scope.skipWaiting();
@@ -65,10 +68,29 @@ function answer(event: FetchEvent) {
     return;
   }
   const arriving = fromNetwork(event);
+  if (isPiece(request.url)) return event.respondWith(answerPiece(arriving));
   if (isLive(pathname)) return event.respondWith(arriving);
   const keeping = arriving.then((page) => keepPage(pathname, page.clone()));
   event.waitUntil(keeping.catch(() => {}));
   event.respondWith(answerPage(arriving, pathname));
+}
+
+/** Whether a label of a piece of equipment was scanned, which opens without a signal too. */
+function isPiece(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return pathname === '/success' && searchParams.has(registerParameters.piece);
+}
+
+/** Its page from the network, or the empty one, which fills itself from what this device has kept. */
+async function answerPiece(arriving: Promise<Response>): Promise<Response> {
+  try {
+    return await arriving;
+  } catch {
+    const cache = await caches.open(kept.pages.name);
+    return (
+      (await cache.match(registerShell)) ?? (await cache.match(offlinePage)) ?? Response.error()
+    );
+  }
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {

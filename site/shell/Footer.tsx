@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company, registeredOfficeLine } from '../../content/company.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { cityPath, footerCities, productLinks, sparePartNames } from './places.ts';
@@ -78,9 +79,9 @@ function Identity() {
         </a>
       </p>
       <p className="mt-2">
-        {company.hours.shown}
+        {openingHours().shown}
         <br />
-        {company.hours.saturday}
+        {openingHours().saturday}
       </p>
     </div>
   );

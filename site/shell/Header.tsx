@@ -1,4 +1,5 @@
 import { company } from '../../content/company.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { mailIcon, menuIcon, phoneIcon } from '../../ui/page-icons.ts';
 import { paths } from '../paths.ts';
@@ -103,7 +104,7 @@ function ContactBar() {
           <Icon name={mailIcon} small />
           <span className="max-sm:sr-only">{company.email.shown}</span>
         </a>
-        <span className="max-md:hidden">{company.hours.shown}</span>
+        <span className="max-md:hidden">{openingHours().shown}</span>
         <VatSwitch />
       </div>
     </div>

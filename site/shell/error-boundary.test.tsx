@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { applicationError } from '../../content/shop-texts.ts';
+import { SlideOverPanel } from '../../ui/SlideOverPanel.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary, guarded } from './ErrorBoundary.tsx';
 import { SlideOver } from './SlideOver.tsx';
@@ -44,7 +45,10 @@ describe('an island that breaks', () => {
   ] as const)(
     '[SH12] leaves the %s around it standing, with its heading and its close button',
     (_, Panel) => {
-      const dialog: ReactElement<Parent> = Panel({ id: 'cart', title: 'Cart', children: 'Lines' });
+      const given = { id: 'cart', title: 'Cart', children: 'Lines' };
+      const panel: ReactElement<Parent> = Panel(given);
+      const dialog: ReactElement<Parent> =
+        panel.type === SlideOverPanel ? SlideOverPanel({ ...given, ...panel.props }) : panel;
       const parts = Children.toArray(dialog.props.children).filter(isValidElement<Parent>);
       expect(dialog.type).toBe('dialog');
       expect(parts.map(({ type }) => type === ErrorBoundary)).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newestOf, readLastChanges } from './sitemap.ts';
+import { newestOf, readLastChanges } from './last-changes.plugin.ts';
 
 let folder: string;
 

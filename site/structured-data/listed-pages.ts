@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { lists, products } from '../../catalogue/catalogue.ts';
-import { stillsOf } from '../../catalogue/pictures.ts';
+import { stillOf } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productsOf } from '../../catalogue/range.ts';
 import { views } from '../../catalogue/views.ts';
@@ -82,16 +82,17 @@ export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): s
 }
 
 /** A product's pictures for machines, main one first, as WebP: Merchant Center takes neither SVG nor AVIF. */
-export function rasterPictures({ id }: Pick<Product, 'id'>): readonly string[] {
-  const stills = stillsOf(id);
+export function rasterPictures(product: Pick<Product, 'id' | 'photo'>): readonly string[] {
   return views.flatMap((view) => {
-    const file = stills[view]?.file;
+    const file = stillOf(product, view)?.file;
     return file ? [`/pictures/${file}-640.webp`] : [];
   });
 }
 
 /** The same, or the drawing of a product that has not been rendered. */
-export function productPictures(product: Pick<Product, 'id'>): readonly [string, ...string[]] {
+export function productPictures(
+  product: Pick<Product, 'id' | 'photo'>,
+): readonly [string, ...string[]] {
   const [main, ...others] = rasterPictures(product);
   return main ? [main, ...others] : [`/drawings/${product.id}/three-quarter.svg`];
 }

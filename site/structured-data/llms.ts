@@ -3,6 +3,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { cities, depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { chargedZones } from '../../content/delivery.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { projects } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
 import { publicProducts } from './listed-pages.ts';
@@ -43,16 +44,22 @@ export function llms(): string {
 
 const facts = [
   'Prices are in pounds sterling and include VAT unless stated otherwise.',
-  `Delivery on the mainland within ${claims.deliveryWorkingDays} working days, to the UK and the Isle of Man only. Standard delivery to the UK mainland is included in the price; ${chargedZones.map(({ name }) => name).join(', ')} pay a charge by the size of the order and wait longer: the table is in section 6 of the terms.`,
+  `Delivery on the mainland within ${claims.deliveryWorkingDays} working days, to the UK and the Isle of Man only. Standard delivery to the UK mainland is included in the price; ${chargedZones()
+    .map(({ name }) => name)
+    .join(
+      ', ',
+    )} pay a charge by the size of the order and wait longer: the table is in section 6 of the terms.`,
   `Consumers can cancel within ${claims.returnDays} days of delivery and pay for the return.`,
   'Working height is 2 m above the platform or, where there is none, above the highest place to stand. Load rating is person, tools and materials together, in kg.',
   'Each product page names the standard that applies to that product.',
-  `Contact: ${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}.`,
+  `Contact: ${company.phone.shown}, ${company.email.shown}, ${openingHours().shown}.`,
 ];
 
 function familyLines(): string[] {
-  return familyKeys.map((family) => {
+  return familyKeys.flatMap((family) => {
     const prices = publicProducts.filter((one) => one.family === family).map(({ price }) => price);
+    // All of a family may have been withdrawn.
+    if (prices.length === 0) return [];
     const span = `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`;
     return link(familyText(family), paths.shopFamily(family), `${prices.length} products, ${span}`);
   });

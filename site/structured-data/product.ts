@@ -28,6 +28,12 @@ export function productData(product: Product) {
   } as const satisfies WithContext<ProductData>;
 }
 
+/** The same of a product that is no longer sold, and so not offered. */
+export function withdrawnProductData(product: Product): WithContext<ProductData> {
+  const { offers: _, ...facts } = productData(product);
+  return facts;
+}
+
 function offer(product: Product, url: string) {
   const { price, originalPrice, inStock } = product;
   return {

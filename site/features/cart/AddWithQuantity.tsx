@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
 import { quoteForProduct } from '../../quote-address.ts';
@@ -9,7 +10,6 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { Price } from '../price/Price.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { limitedTo, useAddToCart } from './use-add-to-cart.ts';
 import { useHeldText } from './use-held-text.ts';
 
@@ -72,7 +72,7 @@ function QuantityAndButton({ product }: Props) {
 
   return (
     <div className="buy-row grid grid-cols-[136px_1fr] gap-x-3 gap-y-2">
-      <QuantityStepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
+      <Stepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
       <Button {...button} size="big" className="max-sm:px-3" />
       <p
         role="status"

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { openPanel } from '../../panels.ts';
 import { paths } from '../../paths.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { askQuoteForCart, quoteForCart } from '../../quote-address.ts';
@@ -58,8 +59,9 @@ export function CartFoot({ cart, leftOut = 0, blocker, checkout, children }: Pro
         {busy ? 'Processing...' : 'Checkout'}
         {!busy && <Icon name="arrow" />}
       </Button>
+      <CartTools shares={!empty} />
       {!empty && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <TextLink href={`${paths.terms}#returns`} className="text-14 text-ink-2">
             {returnWords()}
           </TextLink>
@@ -71,6 +73,27 @@ export function CartFoot({ cart, leftOut = 0, blocker, checkout, children }: Pro
     </>
   );
 }
+
+/** What is done with a cart beside buying it. Loaded when asked for. */
+function CartTools({ shares }: { shares: boolean }) {
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {shares && (
+        <Button look="quiet" size="small" className={tool} onClick={() => openPanel('shareCart')}>
+          Share this cart
+        </Button>
+      )}
+      <Button look="quiet" size="small" className={tool} onClick={() => openPanel('quickOrder')}>
+        Quick order
+      </Button>
+      <Button look="quiet" size="small" className={tool} onClick={() => openPanel('lists')}>
+        Saved lists
+      </Button>
+    </div>
+  );
+}
+
+const tool = 'flex-1 max-sm:px-3 whitespace-nowrap';
 
 const blockerId = 'cart-blocker';
 

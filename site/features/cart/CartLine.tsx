@@ -4,6 +4,7 @@ import {
   formatSaving,
   type Pence,
 } from '../../../catalogue/money.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { paths } from '../../paths.ts';
 import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
@@ -11,7 +12,6 @@ import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { withStock } from '../stock/use-live-stock.ts';
 import type { CartItem } from './cart.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { useHeldText } from './use-held-text.ts';
 
 type Props = {
@@ -54,7 +54,7 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           {soldOut && <p className="font-[560] text-alert">{held ? 'Unavailable' : 'Sold out'}</p>}
           <BuyOrNotify product={withStock(product, remaining)} size="small">
-            <QuantityStepper
+            <Stepper
               label={`Quantity of ${product.name}`}
               value={quantity}
               min={0}

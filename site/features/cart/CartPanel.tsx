@@ -20,7 +20,14 @@ import {
   shortageText,
   useRemainingStock,
 } from './remaining-stock.ts';
-import { applyPriceChanges, askedCart, isSold, stockedCart, useCart } from './stocked-cart.ts';
+import {
+  applyPriceChanges,
+  askedCart,
+  isSold,
+  reprice,
+  stockedCart,
+  useCart,
+} from './stocked-cart.ts';
 
 const id = 'cart';
 
@@ -41,7 +48,7 @@ export function CartPanel() {
   const [removed, setRemoved] = useState(noLines);
   const remainingOf = useRemainingStock(open);
   const had = purchasable(cart, remainingOf);
-  const checkout = useCheckout(open, had.items, purchasableNow);
+  const checkout = useCheckout(open, had.items, purchasableNow, reprice);
   const { unpaid, forgetAlert } = checkout;
   const choice = useDeliveryChoice();
   // On a phone the goods need the room: there it scrolls with them.

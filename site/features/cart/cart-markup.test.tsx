@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { exVat, penceFromPounds } from '../../../catalogue/money.ts';
+import { Stepper } from '../../../ui/Stepper.tsx';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
@@ -9,7 +10,6 @@ import { CartLine } from './CartLine.tsx';
 import { CartLines, RemovedLines } from './CartLines.tsx';
 import { CartPanel, PaymentNotTaken } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 
 const words = (markup: string) =>
   markup
@@ -222,13 +222,7 @@ describe('what the panel says has happened', () => {
 describe('quantity stepper', () => {
   const stepper = (value: number, min: 0 | 1) =>
     renderToStaticMarkup(
-      <QuantityStepper
-        label="Quantity of tower"
-        value={value}
-        min={min}
-        max={7}
-        onChange={vi.fn()}
-      />,
+      <Stepper label="Quantity of tower" value={value} min={min} max={7} onChange={vi.fn()} />,
     );
 
   it('[CC1] names the field and both buttons', () => {

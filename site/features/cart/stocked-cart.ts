@@ -1,5 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useSyncExternalStore } from 'react';
+import type { Pence } from '../../../catalogue/money.ts';
+import type { PriceChange } from '../../../contract/create-checkout.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { withStock } from '../stock/use-live-stock.ts';
@@ -46,10 +48,23 @@ export function withMoreStock<Shown extends ListedProduct>(
   return left > stockLimit(product) ? withStock(product, left) : product;
 }
 
+/** By product, what the server charges where this page shows another price. */
+const charged = new Map<string, Pence>();
+
 function know() {
   browserCart.know(
-    listedProducts.map((product) => withMoreStock(product, remainingStock(product))),
+    listedProducts.map((product) => {
+      const price = charged.get(product.id) ?? product.price;
+      return withMoreStock({ ...product, price }, remainingStock(product));
+    }),
   );
+}
+
+/** Shows lines at the prices that the server has told; the cart then says what has changed. */
+export function reprice(changes: readonly PriceChange[]): void {
+  for (const { product, to } of changes) charged.set(product, to);
+  know();
+  browserCart.refresh();
 }
 
 // Apart from the cart itself, so that a button that only adds does not load every product.

@@ -142,6 +142,18 @@ describe('checkout request', () => {
     });
   });
 
+  it('[LC2] sends the revision of the page, and hands on which prices have changed', async () => {
+    const changes = [{ product: product.id, from: 100, to: 120 }];
+    const error = 'The price has changed.';
+    const told = json(409, { error, revision: '7.1', price_changes: changes });
+    const { load, send } = openTab({ [created]: told });
+    expect(await load().checkOut(request, undefined, '6.1')).toEqual({
+      failure: { message: error, explained: true, repriced: { revision: '7.1', changes } },
+    });
+    const [sent] = send.mock.calls.filter(([path]) => path === created);
+    expect(new Headers(sent?.[1]?.headers).get('Catalogue-Revision')).toBe('6.1');
+  });
+
   it('[CC9] falls back where there is no reason, no JSON, no network or no web address', async () => {
     const answers = [
       json(500, {}),

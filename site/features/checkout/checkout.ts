@@ -3,10 +3,12 @@ import { apiPaths } from '../../../contract/api-paths.ts';
 import {
   browserKeyHeader,
   type CheckoutRequest,
+  catalogueRevisionHeader,
   checkoutRejected,
   checkoutStarted,
   deliveryPostcodeHeader,
   deliveryServiceHeader,
+  type PriceChange,
 } from '../../../contract/create-checkout.ts';
 import { orderPending } from '../../../contract/order.ts';
 import { newKey } from '../../new-key.ts';
@@ -26,6 +28,8 @@ type CheckoutFailure = {
   readonly message: string;
   /** The server said why, so the buyer can act on it. */
   readonly explained: boolean;
+  /** The page shows other prices than are charged; under this revision the buyer may go on. */
+  readonly repriced?: { readonly revision: string; readonly changes: readonly PriceChange[] };
 };
 
 /** Where the buyer goes: to pay, or to the order where this has been paid. */
@@ -96,6 +100,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
   async function checkOut(
     request: CheckoutRequest,
     delivery?: DeliveryChoice,
+    revision?: string,
   ): Promise<CheckoutAnswer> {
     const { paid, unpaid } = await lookBack();
     if (paid) return { url: orderPage(paid) };
@@ -104,7 +109,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     dispatch({ type: 'requested', request, delivery, key: newKey(), at: now() });
     const requested = state.read();
     if (requested.step !== 'requesting') return noSession;
-    const answer = await createSession(requested.attempt);
+    const answer = await createSession(requested.attempt, revision);
     if ('failure' in answer && answer.failure.explained) {
       dispatch({ type: 'rejected' });
       return answer;
@@ -115,7 +120,10 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     return 'paid' in answer ? { url: orderPage(answer.paid) } : answer;
   }
 
-  async function createSession({ request, delivery, key }: CheckoutAttempt) {
+  async function createSession(
+    { request, delivery, key }: CheckoutAttempt,
+    shown: string | undefined,
+  ) {
     try {
       const answer = await send(apiPaths.createCheckout, {
         method: 'POST',
@@ -123,6 +131,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
           [browserKeyHeader]: payments.key(),
+          ...(shown && { [catalogueRevisionHeader]: shown }),
           ...(delivery && {
             [deliveryPostcodeHeader]: delivery.postcode,
             [deliveryServiceHeader]: delivery.service,
@@ -133,9 +142,10 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
       });
       const body: unknown = await answer.json();
       if (answer.ok) return v.parse(checkoutStarted, body);
-      const { error, session_id } = v.parse(checkoutRejected, body);
+      const { error, session_id, revision, price_changes } = v.parse(checkoutRejected, body);
       if (session_id) return { paid: session_id };
-      return { failure: { message: error, explained: true } };
+      const repriced = revision && price_changes && { revision, changes: price_changes };
+      return { failure: { message: error, explained: true, ...(repriced && { repriced }) } };
     } catch {
       return noSession;
     }

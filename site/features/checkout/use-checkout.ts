@@ -1,5 +1,6 @@
+import { catalogueRevision } from 'virtual:listed-products';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
+import type { CheckoutRequest, PriceChange } from '../../../contract/create-checkout.ts';
 import { useLeaving } from '../../../ui/use-leaving.ts';
 import { paths } from '../../paths.ts';
 import { browserDelivery } from '../delivery/delivery-store.ts';
@@ -11,7 +12,7 @@ type CheckoutLine = { readonly product: { readonly priceId: string }; readonly q
 
 export type CheckoutAlert = {
   readonly message: string;
-  /** What the buyer can do about it, where somebody said so. */
+  /** What the buyer can do about it, where someone said so. */
   readonly reason?: string | undefined;
   /** Nobody could say why: the phone is another way. */
   readonly unexplained?: boolean;
@@ -21,6 +22,8 @@ const offline =
   "You're offline, so you can't check out. You haven't been charged and your cart is saved.";
 
 const failed = 'Failed to start checkout. Please try again.';
+
+const newPrices = 'Prices have changed since this page loaded.';
 
 export function checkoutRequestFor(
   lines: readonly CheckoutLine[],
@@ -38,11 +41,13 @@ export function useCheckout(
   open: boolean,
   lines: readonly CheckoutLine[],
   readLines: () => readonly CheckoutLine[],
+  onRepriced: (changes: readonly PriceChange[]) => void,
 ) {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<CheckoutAlert>();
   const left = useUnpaidRequest(open);
   const running = useRef(false);
+  const revision = useRef(catalogueRevision);
 
   const rest = useCallback(() => {
     running.current = false;
@@ -62,6 +67,7 @@ export function useCheckout(
     const answer = await browserCheckout.checkOut(
       checkoutRequestFor(now, location.origin),
       delivery.postcode === '' ? undefined : delivery,
+      revision.current,
     );
     if ('url' in answer) {
       location.assign(answer.url);
@@ -69,10 +75,14 @@ export function useCheckout(
       leave();
       return;
     }
-    const { message, explained } = answer.failure;
+    const { message, explained, repriced } = answer.failure;
+    if (repriced) {
+      revision.current = repriced.revision;
+      onRepriced(repriced.changes);
+    }
     const said = explained ? message : undefined;
     const reason = navigator.onLine ? said : offline;
-    setAlert({ message: failed, reason, unexplained: !reason });
+    setAlert({ message: repriced ? newPrices : failed, reason, unexplained: !reason });
     rest();
     // The lines that were short are marked.
     if (explained) stockStore.refresh('no-cache');

@@ -2,6 +2,7 @@ import type { City } from '../../../content/cities/city.ts';
 import { depotName } from '../../../content/cities.ts';
 import { claims, company } from '../../../content/company.ts';
 import { expressWords } from '../../../content/delivery.ts';
+import { openingHours } from '../../../content/opening-hours.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
 /** How to reach the people of this depot, and how far they come. */
@@ -18,7 +19,7 @@ export function ContactPanel({ city }: { city: City }) {
           {company.phone.shown}
         </a>
         <p className="label pb-1.5">
-          Phone lines open <span className="whitespace-nowrap">{company.hours.shown}</span>
+          Phone lines open <span className="whitespace-nowrap">{openingHours().shown}</span>
         </p>
       </div>
       <div className="px-5 py-1.5 md:px-6 md:py-2.5">

@@ -60,7 +60,7 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
                       >
                         {unbroken(name)}
                       </a>
-                      <p className="label whitespace-nowrap">{sku}</p>
+                      <p className="label mb-1 whitespace-nowrap">{sku}</p>
                       <DomesticMark product={product} />
                     </div>
                     <SquareButton

@@ -5,7 +5,8 @@ import { leastFillTime } from '../../../contract/fields.ts';
 import type { QueueAnswer } from '../../offline/outbox.ts';
 
 type EnquiryResult =
-  | { readonly sent: true }
+  /** It may go on somewhere, such as to a payment page. */
+  | { readonly sent: true; readonly next?: string | undefined }
   | { readonly sent: false; readonly reason?: string; readonly fields: FieldErrors };
 
 const patience = 20_000;
@@ -24,7 +25,8 @@ export async function sendEnquiry(
       signal: AbortSignal.timeout(patience),
     });
     const body: unknown = await answer.json();
-    if (answer.ok && v.is(enquiryAccepted, body)) return { sent: true };
+    const accepted = v.safeParse(enquiryAccepted, body);
+    if (answer.ok && accepted.success) return { sent: true, next: accepted.output.next };
     const rejected = v.parse(enquiryRejected, body);
     return { sent: false, reason: rejected.error, fields: rejected.fields };
   } catch {

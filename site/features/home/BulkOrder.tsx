@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bulkOrder } from '../../../content/bulk-order.ts';
 import { company } from '../../../content/company.ts';
+import { openingHours } from '../../../content/opening-hours.ts';
 
 /** The trade quote block. Trade Quotes in the header leads here. */
 export function BulkOrder({ children }: { children: ReactNode }) {
@@ -35,7 +36,7 @@ export function BulkOrder({ children }: { children: ReactNode }) {
             >
               {company.phone.shown}
             </a>
-            , <span className="whitespace-nowrap">{company.hours.shown}</span>
+            , <span className="whitespace-nowrap">{openingHours().shown}</span>
           </p>
         </div>
         <div className="-mx-3 mt-9 bg-paper p-5 text-ink md:col-span-6 md:col-start-7 md:mx-0 md:mt-0 md:p-9">

@@ -1,5 +1,6 @@
 import { company } from '../../../content/company.ts';
 import { faq } from '../../../content/faq.ts';
+import { openingHours } from '../../../content/opening-hours.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -27,7 +28,7 @@ function StillHaveQuestions() {
       <div>
         <h3 className="head-4">Still Have Questions</h3>
         <p className="small mt-2">
-          {`Tell us the height, the floor and the job and we'll recommend a size. ${company.hours.shown}.`}
+          {`Tell us the height, the floor and the job and we'll recommend a size. ${openingHours().shown}.`}
         </p>
       </div>
       <div className="grid gap-2.5">

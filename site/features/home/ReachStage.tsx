@@ -151,7 +151,7 @@ function Eaves() {
   );
 }
 
-/** A tower in outline, as high as the platform asks for, with somebody on it. */
+/** A tower in outline, as high as the platform asks for, with someone on it. */
 function Tower({ platform }: { platform: number }) {
   const [left, right] = [tower, tower + 72];
   const deck = y(platform);

@@ -7,7 +7,8 @@ import { guarded } from '../../shell/ErrorBoundary.tsx';
 /** One voice at a time; it moves only when asked to. */
 export const Testimonials = guarded(function Testimonials() {
   const { index, goTo } = useRotation(testimonials.length);
-  const shown = testimonials[index] ?? testimonials[0];
+  const shown = testimonials[index];
+  if (!shown) return null;
   const facts = [
     { name: 'Name', value: shown.name },
     { name: 'Company', value: shown.company },

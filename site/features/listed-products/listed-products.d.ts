@@ -3,6 +3,8 @@ declare module 'virtual:listed-products' {
 
   /** Every product in catalogue order: ascending by height. */
   export const listedProducts: readonly ListedProduct[];
+  /** Which of the owner's changes they have. */
+  export const catalogueRevision: string;
 }
 
 declare module 'virtual:products-in-page' {

@@ -1,38 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { products } from '../../../catalogue/catalogue.ts';
-import { sortProducts } from '../../../catalogue/sort.ts';
-import { toColumns } from './columns.ts';
-import { type ListedProduct, toListed } from './listed-product.ts';
-import { productsInPageId } from './products-in-page.ts';
+import { productDataFile, productsInPageId } from './product-data.ts';
 
 const asModule = 'virtual:listed-products';
 const inPage = 'virtual:products-in-page';
-const columns = fileURLToPath(new URL('./columns.ts', import.meta.url));
 
-/** Serves products as plain data: a module for islands, and in the page for the listing, never the catalogue's tables. */
+/**
+ * Gives scripts the products as plain data, never the catalogue's tables: islands read them from a file whose
+ * name stays when a price changes, the listing from its page. On the server both come from the catalogue.
+ */
 export function listedProducts(): Plugin {
   return {
     name: 'rungmoor:listed-products',
-    resolveId: (id) => (id === asModule || id === inPage ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (id === asModule || id === inPage) return `\0${id}`;
+      return id === productDataFile ? { id, external: 'absolute' } : undefined;
+    },
     load(id) {
-      const json = jsonOf(id, this.environment.config.consumer);
-      if (!json) return;
-      // JSON.parse of a string is read faster than the same data as code.
-      return `import { fromColumns } from ${JSON.stringify(columns)};
-export const listedProducts = fromColumns(JSON.parse(${json}));`;
+      if (id !== `\0${asModule}` && id !== `\0${inPage}`) return;
+      const { config, mode } = this.environment;
+      const isBuiltForBrowser = config.consumer === 'client' && mode === 'build';
+      if (id === `\0${asModule}`) return isBuiltForBrowser ? fromFile : fromCatalogue('all');
+      return isBuiltForBrowser ? fromPage : fromCatalogue("sortProducts(all, 'name')");
     },
   };
 }
 
-/** Code for the JSON that a module's products are read from. */
-function jsonOf(id: string, consumer: 'client' | 'server'): string | undefined {
-  if (id === `\0${asModule}`) return asLiteral(products.map(toListed));
-  if (id !== `\0${inPage}`) return;
-  if (consumer === 'client') return `document.getElementById('${productsInPageId}').textContent`;
-  return asLiteral(sortProducts(products.map(toListed), 'name'));
-}
+const importOf = (names: string, file: string) =>
+  `import { ${names} } from ${JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))};\n`;
 
-function asLiteral(listed: readonly ListedProduct[]): string {
-  return JSON.stringify(JSON.stringify(toColumns(listed)));
-}
+const fromFile = `${importOf('fromColumns', './columns.ts')}import { products, revision } from '${productDataFile}';
+export const listedProducts = fromColumns(products);
+export const catalogueRevision = revision;`;
+
+const fromPage = `${importOf('fromColumns', './columns.ts')}const { textContent } = document.getElementById('${productsInPageId}');
+export const listedProducts = fromColumns(JSON.parse(textContent));`;
+
+const fromCatalogue = (listed: string) =>
+  `${importOf('catalogueRevision, products', '../../../catalogue/catalogue.ts')}${importOf('sortProducts', '../../../catalogue/sort.ts')}${importOf('toListed', './listed-product.ts')}const all = products.map(toListed);
+export const listedProducts = ${listed};
+export { catalogueRevision };`;

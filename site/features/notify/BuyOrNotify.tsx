@@ -34,7 +34,7 @@ function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
   const [lost, setLost] = useState(false);
   const isBig = size === 'big';
 
-  // Loaded when somebody asks: few pages have anything out of stock.
+  // Loaded when someone asks: few pages have anything out of stock.
   async function ask() {
     try {
       const { NotifyDialog } = await import('./NotifyDialog.tsx');

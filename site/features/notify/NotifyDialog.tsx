@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { formatPrice } from '../../../catalogue/money.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { notifyForm, notifyRequest } from '../../../contract/notify.ts';
+import { restockHoldHours } from '../../../contract/restock-hold.ts';
+import { type UsualWait, usualWaitOf, usualWaitWords } from '../../../contract/usual-wait.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { paths } from '../../paths.ts';
@@ -11,7 +14,10 @@ import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { nameInLines } from '../listed-products/product-texts.ts';
+import { stockStore } from '../stock/stock-store.ts';
 import { stockLine } from '../stock/stock-text.ts';
+import { withStock } from '../stock/use-live-stock.ts';
+import { similarInStock } from './similar.ts';
 
 export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
 
@@ -38,10 +44,11 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
     <Dialog id={id} title="Email me when it's back in stock">
       <p className="title text-18">{nameInLines(product.name)}</p>
       <p className="label mt-1">{product.sku}</p>
-      {/* It may come back while somebody types. */}
+      {/* It may come back while someone types. */}
       <p className={`mt-3 font-[560] text-14 ${product.inStock ? '' : 'text-alert'}`}>
         {stockLine(product)}
       </p>
+      {!product.inStock && <WhileYouWait product={product} />}
       {writingTo ? (
         <NotifyTaken id={id} email={writingTo} />
       ) : (
@@ -73,8 +80,9 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
         {sending ? 'Sending...' : button}
       </Button>
       <p className="small">
-        We'll email you a link to confirm, then one email when it's back. We don't reserve stock for
-        you until you order. We won't use your address for anything else: see our{' '}
+        We'll email you a link to confirm, then one email when it's back. If you're among the first
+        to ask, we'll hold one for you for {restockHoldHours} hours. We won't use your address for
+        anything else: see our{' '}
         <a href={paths.privacy} className="underline">
           Privacy Policy
         </a>
@@ -82,6 +90,59 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
       </p>
     </form>
   );
+}
+
+/** How long it usually takes, and what is here now. Both come when they are known, or not at all. */
+function WhileYouWait({ product }: { product: ListedProduct }) {
+  const [days, setDays] = useState<number>();
+  const [similar, setSimilar] = useState<readonly ListedProduct[]>([]);
+  useEffect(() => {
+    let over = false;
+    usualWait(product.id).then((known) => !over && setDays(known));
+    similarNow(product).then(
+      (found) => !over && setSimilar(found),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, [product]);
+  return (
+    <div className="text-14">
+      {days !== undefined && <p className="mt-1">{usualWaitWords(days)}</p>}
+      {similar.length > 0 && (
+        <div className="mt-3 border-line border-t pt-3">
+          <h3 className="font-[560]">In stock now, and does the same job</h3>
+          <ul>
+            {similar.map(({ id, name, price }) => (
+              <li key={id} className="flex items-center justify-between gap-4">
+                <a href={paths.product(id)} className="inline-flex min-h-11 items-center underline">
+                  {nameInLines(name)}
+                </a>
+                <span className="figure text-16">{formatPrice(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function usualWait(id: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(usualWaitOf(id), { signal: AbortSignal.timeout(10_000) });
+    const { days }: UsualWait = await answer.json();
+    return answer.ok && Number.isInteger(days) ? days : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function similarNow(product: ListedProduct): Promise<readonly ListedProduct[]> {
+  const { listedProducts } = await import('virtual:listed-products');
+  const live = listedProducts.map((each) => withStock(each, stockStore.remaining(each.id)));
+  return similarInStock(product, live);
 }
 
 function NotifyTaken({ id, email }: { id: string; email: string }) {

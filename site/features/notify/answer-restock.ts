@@ -1,7 +1,7 @@
 import { restockConfirmed, restockWithdrawn } from '../../../content/shop-texts.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { confirmParameter } from '../../../contract/confirm-parameter.ts';
-import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
+import { heldUnitTexts, restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { sendEnquiry } from '../enquiry/send-enquiry.ts';
 
 /** Shows the form that answers a confirmation email, and sends the answer without leaving the page. */
@@ -16,6 +16,37 @@ export function answerRestock(key: string) {
     event.preventDefault();
     if (event.submitter instanceof HTMLButtonElement) send(section, form, event.submitter, key);
   });
+}
+
+/** Shows the button that buys the unit that is held for who has the key, and goes to pay for it. */
+export function showHeldUnit(key: string) {
+  const section = document.querySelector<HTMLElement>('[data-restock-answer]');
+  const [heading, words, form] = section?.children ?? [];
+  if (!section || !heading || !words || !(form instanceof HTMLFormElement)) return;
+  const [button, ...others] = form.querySelectorAll('button');
+  const field = form.querySelector('input');
+  if (!button || !field) return;
+  heading.textContent = heldUnitTexts.heading;
+  words.textContent = heldUnitTexts.text;
+  button.textContent = restockAnswerTexts.take;
+  for (const other of others) other.remove();
+  form.action = apiPaths.takeHeld;
+  field.value = key;
+  section.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!form.hasAttribute('aria-busy')) takeHeld(form, button, key);
+  });
+}
+
+async function takeHeld(form: HTMLFormElement, button: HTMLButtonElement, key: string) {
+  form.setAttribute('aria-busy', 'true');
+  button.textContent = 'Processing...';
+  const result = await sendEnquiry(apiPaths.takeHeld, { key });
+  if (result.sent && result.next) return location.assign(result.next);
+  form.removeAttribute('aria-busy');
+  button.textContent = restockAnswerTexts.take;
+  say(form, result.sent ? undefined : (result.fields.key ?? result.reason), 'Your order');
 }
 
 async function send(
@@ -39,11 +70,15 @@ async function send(
 }
 
 /** Says above the buttons why it was not taken. */
-function say(form: HTMLFormElement, reason = 'We could not be reached. Please try again.') {
+function say(
+  form: HTMLFormElement,
+  reason = 'We could not be reached. Please try again.',
+  what: string = restockAnswerTexts.what,
+) {
   const alert = form.querySelector('[role=alert]') ?? document.createElement('p');
   alert.setAttribute('role', 'alert');
   alert.className = 'w-full font-[560] text-14 text-alert';
-  alert.textContent = `${restockAnswerTexts.what} was not sent. ${reason}`;
+  alert.textContent = `${what} was not sent. ${reason}`;
   form.prepend(alert);
 }
 

@@ -1,13 +1,18 @@
-import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { openPanel } from '../../panels.ts';
 import { paths } from '../../paths.ts';
 
 const ukDay: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Europe/London' };
 
 /** What was bought and what it cost, to quote and to file. */
-export function BoughtGoods({ order }: { order: TrackedOrder }) {
-  const { lines, total, placedAt, poNumber } = order;
+export function BoughtGoods({ order, session }: { order: TrackedOrder; session: string }) {
+  const { lines, total, placedAt, poNumber, documents } = order;
+  const rates = ratesOf(order);
+  const ex = rates.reduce((sum, { exVatPence }) => sum + exVatPence, 0);
   return (
     <section aria-labelledby="bought-goods" className="border border-ink bg-plate">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b px-5 py-4">
@@ -45,16 +50,46 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
         ))}
       </ul>
       <dl className="grid gap-1.5 px-5 py-4 text-14">
-        <Amount name="Total ex VAT" value={formatPrice(exVat(total))} />
-        <Amount name={`VAT ${vatRate}`} value={formatPrice(vatOf(total))} />
+        <Amount name="Total ex VAT" value={formatPrice(ex)} />
+        {rates.map(({ percent, vatPence }) => (
+          <Amount key={percent} name={`VAT ${percent}%`} value={formatPrice(vatPence)} />
+        ))}
         <div className="flex items-baseline justify-between gap-6 pt-1.5">
           <dt className="font-semibold text-16">Total inc VAT</dt>
           <dd className="figure text-28">{formatPrice(total)}</dd>
         </div>
       </dl>
-      <p className="border-line border-t px-5 py-3 text-14">{orderSuccess.vatInvoice}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-5 py-3 text-14">
+        {documents.length > 0 ? (
+          <ul>
+            {documents.map(({ kind, number }) => (
+              <li key={number}>
+                <a
+                  href={`${apiPaths.orders}/${encodeURIComponent(session)}/documents/${number}`}
+                  className="inline-block py-1.5 underline"
+                >
+                  {documentNames[kind]} {number} (PDF)
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{orderSuccess.vatInvoice}</p>
+        )}
+        <Button size="small" data-screen-only="" onClick={() => openPanel('orderAgain', lines)}>
+          Order again
+        </Button>
+      </div>
     </section>
   );
+}
+
+const documentNames = { invoice: 'VAT invoice', 'credit-note': 'Credit note' } as const;
+
+/** The VAT of an order by rate; an answer that does not say is all at 20%. */
+function ratesOf({ rates, total }: TrackedOrder): TrackedOrder['rates'] {
+  if (rates.length > 0) return rates;
+  return [{ percent: 20, exVatPence: exVat(total), vatPence: vatOf(total) }];
 }
 
 function Amount({ name, value }: { name: string; value: string }) {

@@ -1,8 +1,12 @@
 import { orderSuccess } from '../../../content/shop-texts.ts';
-import { type OrderState, orderStates, type TrackedOrder } from '../../../contract/order.ts';
+import {
+  type PaidOrderState,
+  paidOrderStates,
+  type TrackedOrder,
+} from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
 
-const stateWords: Readonly<Record<OrderState, string>> = {
+const stateWords: Readonly<Record<PaidOrderState, string>> = {
   paid: 'Paid',
   preparing: 'Being prepared',
   dispatched: 'Dispatched',
@@ -37,18 +41,24 @@ export function OrderProgress({ session, answer }: Props) {
 
 /** The stages it has reached, with their dates, then those to come: none for one that has ended. */
 function States({ order }: { order: TrackedOrder }) {
-  const { reference, state, carrier, tracking, history } = order;
-  const coming = orderStates.slice(orderStates.indexOf(state) + 1, 4);
+  const { reference, state, shipments, toFollow, history } = order;
+  const coming = paidOrderStates.slice(paidOrderStates.indexOf(state) + 1, 4);
   return (
     <section aria-label={`Order ${reference}`} className="border border-ink bg-plate">
       <h2 className="head-4 border-ink border-b px-5 py-4">
-        {reference}: {stateWords[state]}
+        {reference}: {toFollow ? 'Part dispatched' : stateWords[state]}
       </h2>
-      {carrier && (
-        <p className="border-line border-b px-5 py-3 text-14">
-          {carrier}
-          {tracking && `, tracking ${tracking}`}
-        </p>
+      {shipments.length > 0 && (
+        <ul className="border-line border-b px-5 py-3 text-14">
+          {shipments.map((shipment) => (
+            <ShipmentItem
+              key={shipment.at}
+              shipment={shipment}
+              isWhole={shipments.length === 1 && !toFollow}
+            />
+          ))}
+          {toFollow && <li>To follow: {listItems(toFollow)}</li>}
+        </ul>
       )}
       <ol className="px-5 py-3 text-14">
         {history.map((event) => (
@@ -68,4 +78,29 @@ function States({ order }: { order: TrackedOrder }) {
       </ol>
     </section>
   );
+}
+
+type Shipment = TrackedOrder['shipments'][number];
+
+/** How goods travel, and which where that is not all of them. */
+function ShipmentItem({ shipment, isWhole }: { shipment: Shipment; isWhole: boolean }) {
+  const { carrier, tracking, trackingUrl, items } = shipment;
+  return (
+    <li>
+      {carrier}
+      {tracking && ', tracking '}
+      {tracking && trackingUrl ? (
+        <a href={trackingUrl} className="underline">
+          {tracking}
+        </a>
+      ) : (
+        tracking
+      )}
+      {!isWhole && `: ${listItems(items)}`}
+    </li>
+  );
+}
+
+function listItems(items: Shipment['items']): string {
+  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }

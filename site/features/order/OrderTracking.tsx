@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { sayMissing } from '../../islands/say-what-is-missing.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { ContactLinks } from '../../shell/ErrorMessage.tsx';
 import { PrintHead } from '../../shell/Logo.tsx';
 import type { OrderAnswer } from './ask-order.ts';
-import { BoughtGoods } from './BoughtGoods.tsx';
+import type { KnownOrderProps } from './KnownOrder.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { actionText, type Loads } from './order-texts.ts';
 import { useOrder } from './use-order.ts';
@@ -67,14 +68,23 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
             {text}
           </p>
         )}
-        {order && (
+        {session && order && (
           <ErrorBoundary small>
-            <BoughtGoods order={order} />
+            <LateOrder session={session} order={order} />
           </ErrorBoundary>
         )}
       </div>
     </>
   );
+}
+
+/** Loaded once an order is known: few visits have one. */
+function LateOrder(known: KnownOrderProps) {
+  const [Shown, setShown] = useState<ComponentType<KnownOrderProps>>();
+  useEffect(() => {
+    import('./KnownOrder.tsx').then(({ KnownOrder }) => setShown(() => KnownOrder), sayMissing);
+  }, []);
+  return Shown && <Shown {...known} />;
 }
 
 type OrderHeadingProps = {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
+import { KnownOrder } from './KnownOrder.tsx';
 import { OrderReference } from './OrderConfirmation.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { useOrder } from './use-order.ts';
@@ -17,19 +18,33 @@ const order: TrackedOrder = {
     { productId: 'steps', name: 'Some steps', sku: 'S', quantity: 1, unitPence: 9995 },
   ],
   total: 209_995,
-  carrier: 'Fell Freight',
-  tracking: 'FF-7',
+  rates: [],
+  documents: [],
+  shipments: [
+    {
+      carrier: 'Fell Freight',
+      tracking: 'FF-7',
+      at: '2026-11-16T10:00:00.000Z',
+      items: [
+        { name: 'A tower', quantity: 2 },
+        { name: 'Some steps', quantity: 1 },
+      ],
+    },
+  ],
   history: [{ state: 'paid', at: '2026-11-15T10:00:00.000Z' }],
 };
 
 /** The page's island as it stands with this answer, Track Your Order not pressed. */
 function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
   vi.mocked(useOrder).mockReturnValue({ session, answer });
-  return renderToStaticMarkup(
+  const page = renderToStaticMarkup(
     <OrderTracking loads={{ long: [], heavy: [] }} withoutReference={<p>No reference</p>}>
       <OrderReference />
     </OrderTracking>,
   );
+  if (answer?.kind !== 'order') return page;
+  // It is loaded once the order is known, below the rest.
+  return page + renderToStaticMarkup(<KnownOrder session={session} order={answer.order} />);
 }
 
 const panel = /<div id="order-tracking" hidden="".*?<\/section><\/div>/;
@@ -91,6 +106,41 @@ describe('the order after payment', () => {
     expect(state).toMatch(/Paid 15 November 2026 at 10:00 Delivered , to come $/);
     expect(state).not.toMatch(/A tower|£/);
     expect(words(page).match(/A tower/g)).toHaveLength(1);
+  });
+});
+
+describe('an order that leaves in parts', () => {
+  const parts: TrackedOrder = {
+    ...order,
+    state: 'paid',
+    shipments: [
+      {
+        carrier: 'DPD',
+        tracking: '1550',
+        trackingUrl: 'https://track.example/1550',
+        at: '2026-11-16T10:00:00.000Z',
+        items: [{ name: 'A tower', quantity: 1 }],
+      },
+    ],
+    toFollow: [
+      { name: 'A tower', quantity: 1 },
+      { name: 'Some steps', quantity: 1 },
+    ],
+  };
+  const page = shown({ kind: 'order', order: parts });
+
+  it('[TO6] says what is on its way, with a link that follows it, and what follows', () => {
+    const state = panel.exec(page)?.[0] ?? '';
+    expect(words(state)).toContain(
+      'RM-000002: Part dispatched DPD, tracking 1550 : 1 × A tower To follow: 1 × A tower, 1 × Some steps Paid',
+    );
+    expect(state).toContain('<a href="https://track.example/1550"');
+  });
+
+  it('[TO6] promises an email about the rest', () => {
+    expect(words(page)).toContain(
+      'Part of your order is on its way. We&#x27;ll email you when we dispatch the rest.',
+    );
   });
 });
 

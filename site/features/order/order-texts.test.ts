@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
+import { paidOrderStates, type TrackedOrder } from '../../../contract/order.ts';
 import { actionText } from './order-texts.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
@@ -11,6 +11,9 @@ const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   deliverBy: '2026-11-20T00:00:00.000Z',
   lines: [{ productId: 'a', name: 'A', sku, quantity: 1, unitPence: 100 }],
   total: 100,
+  rates: [],
+  documents: [],
+  shipments: [],
   history: [{ state, at }],
 });
 const said = (state: TrackedOrder['state'], sku?: string) =>
@@ -50,7 +53,7 @@ describe('the words for an order', () => {
     expect(due({})).toMatch(/costs more than you paid/);
   });
 
-  it('[CC14] promise nothing while somebody has to look at it', () => {
+  it('[CC14] promise nothing while someone has to look at it', () => {
     const looked = (state: TrackedOrder['state']) =>
       actionText({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
     for (const state of ['paid', 'preparing'] as const) {
@@ -70,19 +73,21 @@ describe('the words for an order', () => {
   );
 
   it('[CC13] promise no delivery of what has left, or never will', () => {
-    for (const state of orderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
+    for (const state of paidOrderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
     expect(said('cancelled').heading).toBe('Your order has been cancelled');
     expect(said('refunded').heading).toBe('Your order has been refunded');
   });
 
   it('[CC12] ask for two people only where a load is long and still to come', () => {
-    const asking = orderStates.filter((state) => twoPeople.test(said(state).text));
+    const asking = paidOrderStates.filter((state) => twoPeople.test(said(state).text));
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
-    expect(orderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual([]);
+    expect(paidOrderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual(
+      [],
+    );
   });
 
   it('[CC12] ask for a forklift or enough people where a load is heavy, long or not', () => {
-    const asking = orderStates.filter((state) => /forklift/.test(said(state, 'HEAVY').text));
+    const asking = paidOrderStates.filter((state) => /forklift/.test(said(state, 'HEAVY').text));
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
     const { lines, ...both } = order('paid', 'HEAVY');
     const mixed = { ...both, lines: [...order('paid').lines, ...lines] };

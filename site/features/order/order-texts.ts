@@ -31,9 +31,13 @@ export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words
 }
 
 function standing(order: TrackedOrder, loads: Loads): Words {
-  const { state, underReview, deliveryDifference } = order;
+  const { state, underReview, deliveryDifference, toFollow } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
   const waits = state === 'paid' || state === 'preparing';
+  if (toFollow) {
+    const words = [orderSuccess.partDispatched, unloading(order, loads)];
+    return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
+  }
   if (waits && deliveryDifference) {
     const { pence } = deliveryDifference;
     const more = pence === undefined ? undefined : formatPrice(pence);

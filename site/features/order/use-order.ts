@@ -39,7 +39,7 @@ async function takeOut(session: string, bought: TrackedOrder['lines']) {
   } catch {}
 }
 
-/** A page that nobody looks at asks nothing until somebody does. */
+/** A page that nobody looks at asks nothing until someone does. */
 function whenSeen(work: () => void) {
   if (document.hidden) document.addEventListener('visibilitychange', work, { once: true });
   else work();

@@ -1,11 +1,12 @@
 import placeholders from '../../../catalogue/picture-placeholders.json' with { type: 'json' };
-import { stillsOf } from '../../../catalogue/pictures.ts';
+import { stillOf } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
 
 const tiny: Readonly<Record<string, string>> = placeholders;
 
 /** The picture in sixteen pixels, seen as a blur under the real one until that has come. */
-export function Placeholder({ productId }: { productId: string }) {
-  const file = stillsOf(productId)['three-quarter']?.file;
+export function Placeholder({ product }: { product: Pick<Product, 'id' | 'photo'> }) {
+  const file = stillOf(product, 'three-quarter')?.file;
   const src = file && tiny[file];
   return (
     src && (

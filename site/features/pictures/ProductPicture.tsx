@@ -1,3 +1,4 @@
+import { isPhoto } from '../../../catalogue/photo.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
 
@@ -9,7 +10,6 @@ type Props = PicturePlace & {
 
 /** A product's main picture: the rendered one, or its drawing until there is one. */
 export function ProductPicture({ product: { name, image }, decorative = false, ...place }: Props) {
-  return (
-    <PlatePicture path={image} alt={decorative ? '' : `${name}: three-quarter view`} {...place} />
-  );
+  const alt = isPhoto(image) ? name : `${name}: three-quarter view`;
+  return <PlatePicture path={image} alt={decorative ? '' : alt} {...place} />;
 }

@@ -1,21 +1,23 @@
-import { type Still, stillsOf } from '../../../catalogue/pictures.ts';
+import { type Still, stillOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { View } from '../../../catalogue/views.ts';
 import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
 
 type Props = PicturePlace & {
-  product: Pick<Product, 'id' | 'name'>;
+  product: Pick<Product, 'id' | 'name' | 'photo'>;
   view: View;
   decorative?: boolean;
 };
 
 /** One of a product's four pictures. Only for pages as they are built: the browser knows the first. */
-export function ViewPicture({ product: { id, name }, view, decorative = false, ...place }: Props) {
-  const still = stillsOf(id)[view];
+export function ViewPicture({ product, view, decorative = false, ...place }: Props) {
+  const { id, name, photo } = product;
+  const still = stillOf(product, view);
+  const words = photo && view === 'three-quarter' ? 'photo' : viewInWords(view, still);
   return (
     <PlatePicture
       path={still ? `/pictures/${still.file}` : `/drawings/${id}/${view}`}
-      alt={decorative ? '' : `${name}: ${viewInWords(view, still)}`}
+      alt={decorative ? '' : `${name}: ${words}`}
       {...place}
     />
   );

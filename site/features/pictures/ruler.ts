@@ -1,4 +1,4 @@
-import { type StillAnchors, stillsOf } from '../../../catalogue/pictures.ts';
+import { type StillAnchors, stillOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { plateAnchors } from '../../../pictures/drawings/plate-anchors.ts';
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
@@ -14,7 +14,7 @@ const pixels = 960 / plateSize;
 
 /** None for a part, nor where the picture does not show the length that the shop quotes. */
 export function rulerOf(product: Product): Ruler | undefined {
-  const still = stillsOf(product.id)['three-quarter'];
+  const still = stillOf(product, 'three-quarter');
   if (still) return still.anchors && stillRuler(still.anchors);
   const drawn = plateAnchors(product);
   return drawn && whole([drawn.x, drawn.ground, drawn.top, drawn.toTop]);

@@ -6,12 +6,14 @@ import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { paths } from '../../paths.ts';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import { DomesticMark } from '../listed-products/DomesticMark.tsx';
 import { shownRating, wholeStars } from '../listed-products/product-texts.ts';
 import { Price, Saving } from '../price/Price.tsx';
 import { buyingPlace, stockLine, stockPlace } from '../stock/stock-text.ts';
-import { BuyFacts, InStockNow, TrustIcons } from './BuyFacts.tsx';
+import { BuyFacts, InStockNow, Instead, TrustIcons } from './BuyFacts.tsx';
 import { DomesticNotice } from './DomesticNotice.tsx';
 
 type Props = {
@@ -30,13 +32,7 @@ type Props = {
 export function BuyBox({ product, children, delivery, compare, instead = [] }: Props) {
   return (
     <div className="grid content-start gap-4 sm:gap-6">
-      <div>
-        <BadgeRow product={product} />
-        <h1 className="head-2 leading-[.98] max-md:text-36 max-sm:text-28">
-          {unbroken(product.name)}
-        </h1>
-        <Reference product={product} />
-      </div>
+      <Head product={product} />
       <DomesticNotice product={product} />
       <KeyFigures product={product} />
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
@@ -63,11 +59,55 @@ export function BuyBox({ product, children, delivery, compare, instead = [] }: P
   );
 }
 
+type WithdrawnProps = {
+  product: Product;
+  /** What does its job as safely. */
+  instead: readonly Product[];
+  /** Of its family, for where nothing does. */
+  nearest: readonly Product[];
+};
+
+/** What stands there for a product that is no longer sold: what does its job, and its documents. */
+export function WithdrawnBox({ product, instead, nearest }: WithdrawnProps) {
+  const doTheJob = instead.length > 0;
+  return (
+    <div className="grid content-start gap-4 sm:gap-6">
+      <Head product={product} />
+      <KeyFigures product={product} />
+      <div className="border border-ink bg-plate px-4 py-3.5">
+        <h2 className="title text-18">We no longer sell this product</h2>
+        <p className="mt-1 mb-2 text-pretty text-14">
+          {doTheJob
+            ? 'These do the same job:'
+            : 'Nothing in stock does exactly the same job. These are the closest; check height, load and material first:'}
+        </p>
+        <Instead products={doTheJob ? instead : nearest} />
+      </div>
+      <p className="text-14">
+        <TextLink href={paths.document(product.id)}>Data sheet (PDF)</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Head({ product }: { product: Product }) {
+  return (
+    <div>
+      <BadgeRow product={product} />
+      <h1 className="head-2 leading-[.98] max-md:text-36 max-sm:text-28">
+        {unbroken(product.name)}
+      </h1>
+      <Reference product={product} />
+    </div>
+  );
+}
+
 function BadgeRow({ product }: { product: Product }) {
   return (
     <p className="mb-2.5 flex flex-wrap gap-1.5 sm:mb-4">
       <DomesticMark product={product} />
       {product.isTest && <Badge solid>Test item</Badge>}
+      {product.withdrawn && <Badge solid>No longer sold</Badge>}
       {isIndoorOnly(product) && <Badge solid>{indoorsOnly}</Badge>}
       {product.badges.map((badge) => (
         <Badge key={badge}>{badge}</Badge>

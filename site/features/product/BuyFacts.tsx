@@ -118,19 +118,40 @@ export function InStockNow({ products }: { products: readonly Product[] }) {
       <h2 className="hidden font-semibold has-[+ul_[data-stock]:not([data-left='0'])]:block">
         In stock now, same reach or higher
       </h2>
-      <ul className="grid gap-1">
-        {products.map(({ id, name, material, workingHeight, price, stockCount }) => (
-          <li key={id} className="has-data-[left=0]:hidden">
-            <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink>
-            <p className="-mt-2">
-              {unbroken(`${material}, reach ${workingHeight.toFixed(1)} m, `)}
-              <span data-price="inc">{formatPrice(price)}, </span>
-              <span data-price="ex">{formatPrice(exVat(price))} ex VAT, </span>
-              <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Instead products={products} whileInStock />
     </div>
   );
+}
+
+type InsteadProps = {
+  products: readonly Product[];
+  /** Leaves out what has sold out since. */
+  whileInStock?: boolean;
+};
+
+/** Others with what decides between them. A part has no reach. */
+export function Instead({ products, whileInStock = false }: InsteadProps) {
+  return (
+    <ul className="grid gap-1 text-14">
+      {products.map((product) => (
+        <li key={product.id} className={whileInStock ? 'has-data-[left=0]:hidden' : undefined}>
+          <TextLink href={paths.product(product.id)}>{unbroken(product.name)}</TextLink>
+          <p className="-mt-2">
+            {factsOf(product)}
+            <span data-price="inc">{formatPrice(product.price)}, </span>
+            <span data-price="ex">{formatPrice(exVat(product.price))} ex VAT, </span>
+            <span {...stockPlace(product.id, { some: 'in stock now', none: 'Out of stock' })}>
+              {product.inStock ? `${product.stockCount} in stock now` : 'Out of stock'}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ material, workingHeight }: Product): string {
+  return workingHeight > 0
+    ? unbroken(`${material}, reach ${workingHeight.toFixed(1)} m, `)
+    : `${material}, `;
 }

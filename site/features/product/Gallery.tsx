@@ -46,7 +46,7 @@ export function Gallery({ product, children }: Props) {
       <div className="relative aspect-4/3 overflow-hidden border-line border-y bg-plate max-sm:[grid-area:1/1] max-sm:-mx-margin sm:aspect-square sm:border-x md:col-start-2 md:row-start-1">
         {views.map(({ view, shown }) => (
           <div key={view} data-view={view} className={`absolute inset-0 max-sm:right-18 ${shown}`}>
-            {view === 'three-quarter' && <Placeholder productId={product.id} />}
+            {view === 'three-quarter' && <Placeholder product={product} />}
             <ViewPicture
               product={product}
               view={view}
@@ -91,7 +91,9 @@ export function Gallery({ product, children }: Props) {
         ))}
       </div>
       <p className="mt-2 text-12 text-ink-3 md:col-start-2 print:hidden">
-        Pictures are illustrations made from the product's dimensions.
+        {product.photo
+          ? "The first picture is a photo. The others are illustrations made from the product's dimensions."
+          : "Pictures are illustrations made from the product's dimensions."}
       </p>
     </fieldset>
   );

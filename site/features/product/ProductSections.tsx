@@ -14,9 +14,11 @@ import { SizeChart } from '../size-chart/SizeChart.tsx';
 import { LadderGuidance } from './LadderGuidance.tsx';
 
 /** The sections of a product's page in their order. An accessory says what it fits. */
-export function sectionsOf({ category, compatibleWith }: Product) {
+export function sectionsOf(product: Product, sold: readonly Product[]) {
+  const { category, compatibleWith } = product;
+  const hasSizes = category === 'Ladders' && sizesOf(product, sold).length > 0;
   return [
-    ...(category === 'Ladders' ? [{ id: 'sizes', title: 'Sizes' }] : []),
+    ...(hasSizes ? [{ id: 'sizes', title: 'Sizes' }] : []),
     { id: 'specifications', title: 'Technical Specifications' },
     ...(category === 'Ladders' ? [{ id: 'to-scale', title: 'To scale' }] : []),
     ...(compatibleWith ? [{ id: 'fits', title: 'What it fits' }] : []),
@@ -181,11 +183,18 @@ function pagesText(from: number, pages: number): string {
   return pages === 1 ? `page ${from}` : `pages ${from} to ${from + pages - 1}`;
 }
 
+/** Those of its model that are sold, itself among them unless it is withdrawn. */
+function sizesOf({ family, range, model }: Product, sold: readonly Product[]): Product[] {
+  return sold.filter(
+    (other) => other.family === family && other.range === range && other.model === model,
+  );
+}
+
 /** The sizes of its model, and the way to those of all its family. */
 export function Sizes({ product }: { product: Product }) {
-  const { family, range, model } = product;
+  const { family } = product;
   const ofFamily = products.filter((other) => other.family === family);
-  const sizes = ofFamily.filter((other) => other.range === range && other.model === model);
+  const sizes = sizesOf(product, products);
   return (
     <ProductSection
       id="sizes"

@@ -38,22 +38,50 @@ export function RelatedProducts({ related, family }: Props) {
           </>
         }
       />
-      <ul className="-mt-2 grid grid-cols-2 max-[22.5rem]:grid-cols-1 border-line border-t max-sm:-mx-margin sm:grid-cols-4 sm:border-l md:-mt-5">
-        {related.map((product) => (
-          <RelatedCard
-            key={product.id}
-            product={product}
-            drawing={
-              isPart ? (
-                <ProductPicture product={product} use="card" decorative />
-              ) : (
-                <Elevation product={product} scale={scale} className="aspect-square h-auto" />
-              )
-            }
-          />
-        ))}
-      </ul>
+      <CardRow
+        products={related}
+        drawing={(product) =>
+          isPart ? (
+            <ProductPicture product={product} use="card" decorative />
+          ) : (
+            <Elevation product={product} scale={scale} className="aspect-square h-auto" />
+          )
+        }
+      />
     </section>
+  );
+}
+
+/** How many the owner's choice shows on the home page. */
+const mostFeatured = 4;
+
+/** What the owner features on the home page; no section while nothing is. */
+export function FeaturedProducts({ products }: { products: readonly Product[] }) {
+  const featured = products.filter((product) => product.featured).slice(0, mostFeatured);
+  if (featured.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="waiting-section sheet pb-section">
+      <SectionHead id="featured" title="Featured products" />
+      <CardRow
+        products={featured}
+        drawing={(product) => <ProductPicture product={product} use="card" decorative />}
+      />
+    </section>
+  );
+}
+
+type CardRowProps = {
+  products: readonly Product[];
+  drawing: (product: Product) => ReactNode;
+};
+
+function CardRow({ products, drawing }: CardRowProps) {
+  return (
+    <ul className="-mt-2 grid grid-cols-2 max-[22.5rem]:grid-cols-1 border-line border-t max-sm:-mx-margin sm:grid-cols-4 sm:border-l md:-mt-5">
+      {products.map((product) => (
+        <RelatedCard key={product.id} product={product} drawing={drawing(product)} />
+      ))}
+    </ul>
   );
 }
 

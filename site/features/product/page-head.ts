@@ -3,8 +3,9 @@ import { heightLabels, type Product } from '../../../catalogue/product.ts';
 
 /** Title and description of a product's page. Names and SKUs are unique, and so are these. */
 export function pageHead(product: Product): { title: string; description: string } {
-  const { name, sku, price } = product;
-  const facts = [...figures(product), `${formatPrice(price)} inc VAT`, `SKU ${sku}`];
+  const { name, sku, price, withdrawn } = product;
+  const offer = withdrawn ? 'no longer sold' : `${formatPrice(price)} inc VAT`;
+  const facts = [...figures(product), offer, `SKU ${sku}`];
   return { title: name, description: `${name}. ${facts.join(', ')}.` };
 }
 

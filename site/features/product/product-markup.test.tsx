@@ -8,9 +8,9 @@ import type { Product } from '../../../catalogue/product.ts';
 import { relatedTo } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { ProductDelivery } from '../delivery/DeliveryPanel.tsx';
-import { BuyBox } from './BuyBox.tsx';
+import { BuyBox, WithdrawnBox } from './BuyBox.tsx';
 import { Description, FitsList } from './ProductSections.tsx';
-import { RelatedProducts } from './RelatedProducts.tsx';
+import { FeaturedProducts, RelatedProducts } from './RelatedProducts.tsx';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -38,6 +38,38 @@ describe('stock on a product page', () => {
     expect(lookOf(stocked)).toContain('stock-line');
     expect(pageOf(soldOut)).toContain('data-left="0"');
     expect(pageOf(stocked)).not.toContain('data-left=');
+  });
+});
+
+describe('a product that is no longer sold', () => {
+  const gone = { ...stocked, withdrawn: true };
+  const pageWith = (instead: readonly Product[]) =>
+    renderToStaticMarkup(<WithdrawnBox product={gone} instead={instead} nearest={[soldOut]} />);
+
+  it('[LC8] says so, offers what does its job, and cannot be bought', () => {
+    const page = pageWith([stocked]);
+    expect(wordsOf(page)).toContain('We no longer sell this product These do the same job:');
+    expect(page).toContain(`href="/product/${stocked.id}"`);
+    expect(page).not.toContain('data-buying');
+    expect(page).toContain(`/product/${gone.id}.pdf`);
+  });
+
+  it('[LC8] claims no likeness where nothing does the same job', () => {
+    const words = wordsOf(pageWith([]));
+    expect(words).not.toContain('These do the same job');
+    expect(words).toContain('check height, load and material');
+    expect(pageWith([])).toContain(`href="/product/${soldOut.id}"`);
+  });
+});
+
+describe('what the owner features', () => {
+  it('[LC6] stands on the home page, at most four, and no heading while it is nothing', () => {
+    const home = (all: readonly Product[]) =>
+      renderToStaticMarkup(<FeaturedProducts products={all} />);
+    expect(home(products)).toBe('');
+    const page = home(products.slice(0, 6).map((each) => ({ ...each, featured: true })));
+    expect(page).toContain('Featured products');
+    expect(page.match(/<h3/g)).toHaveLength(4);
   });
 });
 

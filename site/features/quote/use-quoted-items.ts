@@ -25,12 +25,17 @@ export function useQuotedItems() {
 
 async function itemsAskedFor({
   fromCart,
+  fromList,
   productId,
   quantity = leastQuoted,
 }: ReturnType<typeof readQuoteAddress>): Promise<readonly CartItem[]> {
   if (fromCart) {
     const { askedCart } = await import('../cart/stocked-cart.ts');
     return (await askedCart()).cart.items;
+  }
+  if (fromList) {
+    const { quotedList } = await import('../cart-list/quoted-list.ts');
+    return quotedList();
   }
   if (productId === undefined) return [];
   const { listedProducts } = await import('virtual:listed-products');

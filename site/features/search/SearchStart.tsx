@@ -3,6 +3,7 @@ import { familyKeys, familyText } from '../../../catalogue/families.ts';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
+import { quickOrderLink } from '../../panels.ts';
 import { CountedLinks, type ShopLink } from './ShopLinks.tsx';
 
 const counts = countFacets(products, {});
@@ -26,7 +27,10 @@ export function SearchStart() {
   return (
     <div className="md:columns-12">
       <p className="label mb-5 noscript:hidden md:col-span-12">
-        Try “8 tread grp”, “2.2 m tower”, “2 x 8” or a SKU.
+        Try “8 tread grp”, “2.2 m tower”, “2 x 8” or a SKU. A whole list?{' '}
+        <a href={quickOrderLink} className="underline">
+          Quick order
+        </a>
       </p>
       <nav aria-labelledby="search-families" className="md:col-span-9">
         <h2 id="search-families" className="border-ink border-b pb-2 font-semibold">

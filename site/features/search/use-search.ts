@@ -58,7 +58,7 @@ export function useSearch() {
       input.current?.select();
       load();
     };
-    // Woken by its own opening: somebody may be typing, and nothing of it must be lost.
+    // Woken by its own opening: someone may be typing, and nothing of it must be lost.
     if (isOpen()) load();
     element.addEventListener('toggle', opened);
     return () => element.removeEventListener('toggle', opened);

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../contract/api-paths.ts';
+import { stockPath } from '../../../contract/stock-path.ts';
 
 export type StockStore = {
   /** How many can be bought; nothing until the server has said so, and then what the page was built with holds. */
@@ -38,5 +38,5 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
 }
 
 export const stockStore = createStockStore((cache) =>
-  fetch(apiPaths.stock, { cache, signal: AbortSignal.timeout(10_000) }),
+  fetch(stockPath, { cache, signal: AbortSignal.timeout(10_000) }),
 );

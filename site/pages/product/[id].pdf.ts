@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { products } from '../../../catalogue/catalogue.ts';
+import { allProducts, products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { productDocument } from '../../../documents/product-document.ts';
 
 export function getStaticPaths() {
-  return products.map((product) => ({ params: { id: product.id }, props: { product } }));
+  return allProducts.map((product) => ({ params: { id: product.id }, props: { product } }));
 }
 
 /** The product's data sheet and, for towers and podiums, how to build and inspect it. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { products } from '../../../../catalogue/catalogue.ts';
+import { allProducts } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { type View, views } from '../../../../catalogue/views.ts';
 import { platePicture } from '../../../../pictures/drawings/plate.ts';
@@ -9,7 +9,7 @@ type Props = { product: Product; view: View };
 
 /** A file for each product and view: /drawings/{id}/{view}.svg. */
 export const getStaticPaths: GetStaticPaths = () =>
-  products.flatMap((product) =>
+  allProducts.flatMap((product) =>
     views.map((view) => ({ params: { id: product.id, view }, props: { product, view } })),
   );
 

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { products } from '../../../../catalogue/catalogue.ts';
+import { allProducts, products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { relatedTo } from '../../../../catalogue/related.ts';
 import { elevationFile, elevationPath } from '../../../../pictures/drawings/elevation-cell.ts';
@@ -10,7 +10,7 @@ type DrawnProduct = { product: Product; scale: number };
 
 /** A file for each product and scale that a row draws it to: /drawings/{id}/row-{scale}.svg. */
 export const getStaticPaths: GetStaticPaths = () => {
-  const drawn = products.filter(({ heightKind }) => heightKind !== 'size').flatMap(relatedDrawn);
+  const drawn = allProducts.filter(({ heightKind }) => heightKind !== 'size').flatMap(relatedDrawn);
   const files = new Map(drawn.map((each) => [elevationPath(each.product, each.scale), each]));
   return [...files.values()].map((props) => ({
     params: { id: props.product.id, scale: String(props.scale) },

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { products } from '../../../../catalogue/catalogue.ts';
+import { allProducts } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { sheetFile } from '../../../../pictures/drawings/sheet-file.ts';
 import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
@@ -8,7 +8,7 @@ type Props = { product: Product; kind: 'wide' | 'narrow' };
 
 /** Two files for each product that has a drawing sheet: /drawings/{id}/sheet-{kind}.svg. */
 export const getStaticPaths: GetStaticPaths = () =>
-  products
+  allProducts
     .filter(({ category }) => category !== 'Accessories')
     .flatMap((product) =>
       (['wide', 'narrow'] as const).map((kind) => ({

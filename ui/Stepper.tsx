@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** Names the field and both buttons: 'Quantity of Folding Tower'. */
@@ -19,7 +19,8 @@ const button =
 const bare =
   'h-full min-h-11 w-full bg-transparent text-center text-18 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
-export function QuantityStepper({ label, value, min, max, onChange, className = '' }: Props) {
+/** A number between two buttons: typed, or one more and one fewer. */
+export function Stepper({ label, value, min, max, onChange, className = '' }: Props) {
   // What stands in the field while it is typed and no quantity to be had: empty, a 0, or too many.
   const [draft, setDraft] = useState<string>();
 

@@ -1,0 +1,70 @@
+import type { CodedLine } from '../../../contract/cart-code.ts';
+import { writeCartCode } from '../../../contract/cart-code.ts';
+import { type CartItem, stockLimit } from '../cart/cart.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+
+/** A line of a list with the product as it is sold today, if it still is. */
+export type ListLine = CodedLine & { readonly product?: ListedProduct | undefined };
+
+/** Joins the lines of a list with today's products. */
+export function listLines(
+  lines: readonly CodedLine[],
+  products: readonly ListedProduct[],
+): ListLine[] {
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  return lines.map((line) => ({ ...line, product: bySku.get(line.sku) }));
+}
+
+/** How many of a line can be bought now. */
+export const quantityNow = ({ product, quantity }: ListLine) =>
+  product ? Math.min(quantity, stockLimit(product)) : 0;
+
+/** What of a list can be bought now. */
+export function itemsNow(lines: readonly ListLine[]): CartItem[] {
+  return lines.flatMap((line) =>
+    line.product && quantityNow(line) > 0
+      ? { product: line.product, quantity: quantityNow(line) }
+      : [],
+  );
+}
+
+/** Everything of a list that is sold, in stock or not, to ask a quote for. */
+export const itemsToQuote = (lines: readonly ListLine[]): CartItem[] =>
+  lines.flatMap(({ product, quantity }) => (product ? { product, quantity } : []));
+
+/** What has become of a line since the list was made. */
+export type LineChange =
+  | { kind: 'not-sold' }
+  | { kind: 'sold-out' }
+  | { kind: 'fewer'; left: number }
+  | { kind: 'repriced'; pence: number };
+
+/** Every change of a line, worst first. */
+export function changesOf(line: ListLine): LineChange[] {
+  const { product, quantity, pence } = line;
+  if (!product) return [{ kind: 'not-sold' }];
+  const left = stockLimit(product);
+  const changes: LineChange[] = [];
+  if (left === 0) changes.push({ kind: 'sold-out' });
+  else if (left < quantity) changes.push({ kind: 'fewer', left });
+  if (pence !== undefined && pence !== product.price) changes.push({ kind: 'repriced', pence });
+  return changes;
+}
+
+/** The code of these items, at today's prices. */
+export function codeOf(items: readonly CartItem[]): string {
+  return writeCartCode(
+    items.map(({ product: { sku, price }, quantity }) => ({ sku, quantity, pence: price })),
+  );
+}
+
+const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
+
+/** A list as CSV for a spreadsheet; the quick order reads it back. */
+export function listAsCsv(lines: readonly ListLine[]): string {
+  const rows = lines.map(({ sku, quantity, product }) =>
+    [sku, product?.name ?? '', quantity, product ? (product.price / 100).toFixed(2) : ''].map(cell),
+  );
+  // Marked as UTF-8: spreadsheets guess otherwise, and names have a multiplication sign.
+  return `\uFEFF${[['SKU', 'Product', 'Quantity', 'Price each inc VAT'].map(cell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,87 @@
+import { writeCartCode } from '../../../contract/cart-code.ts';
+import { cartFragment, orderFragment } from '../../../contract/list-fragments.ts';
+import type { TrackedOrder } from '../../../contract/order.ts';
+import { quickOrderLink } from '../../panels.ts';
+import { QuickOrder } from '../quick-order/QuickOrder.tsx';
+import { ListDialog, type ListKind } from './ListDialog.tsx';
+import { mountPanel } from './mount.tsx';
+import { quoteList } from './quoted-list.ts';
+import { SavedLists } from './SavedLists.tsx';
+import { ShareCart } from './ShareCart.tsx';
+
+/** Opens the cart unless it stands open below the panel. */
+function openCart() {
+  const cart = document.querySelector<HTMLDialogElement>('dialog#cart');
+  if (cart && !cart.open) cart.showModal();
+}
+
+const closing = (close: () => void) => () => {
+  close();
+  openCart();
+};
+
+export function quickOrder() {
+  if (location.hash === quickOrderLink) dropFragment();
+  mountPanel('quick-order', (close) => (
+    <QuickOrder onClose={close} onOpenCart={closing(close)} onQuote={quoteList} />
+  ));
+}
+
+export function shareCart() {
+  mountPanel('share', (close) => <ShareCart onClose={close} />);
+}
+
+export function lists(code?: string) {
+  mountPanel('lists', (close) => (
+    <SavedLists
+      code={code}
+      onClose={close}
+      onOpen={(saved) => {
+        close();
+        showList(saved.code, 'saved', saved.name);
+      }}
+    />
+  ));
+}
+
+/** Shows the list of a code, with what can be done with it. */
+export function showList(code: string, kind: ListKind, name?: string) {
+  mountPanel('list', (close) => {
+    const end = () => {
+      close();
+      if (kind !== 'saved') dropFragment();
+    };
+    return (
+      <ListDialog
+        code={code}
+        kind={kind}
+        name={name}
+        onClose={end}
+        onOpenCart={closing(end)}
+        onSave={(saved) => {
+          end();
+          lists(saved);
+        }}
+      />
+    );
+  });
+}
+
+/** Shows the goods of an order at today's prices. */
+export function orderAgain(lines: TrackedOrder['lines']) {
+  const goods = lines.filter(({ delivery }) => !delivery);
+  showList(writeCartCode(goods.map((line) => ({ ...line, pence: line.unitPence }))), 'order');
+}
+
+/** Opens what the fragment of the address asks for. */
+export function asked() {
+  const { hash } = location;
+  if (hash.startsWith(cartFragment)) showList(hash.slice(cartFragment.length), 'shared');
+  else if (hash.startsWith(orderFragment)) showList(hash.slice(orderFragment.length), 'order');
+  else quickOrder();
+}
+
+/** A reload does not ask again about a list that was answered. */
+function dropFragment() {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}

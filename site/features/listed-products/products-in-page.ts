@@ -1,2 +1,0 @@
-/** The script that holds the products. */
-export const productsInPageId = 'listed-products';

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { TrackedOrder } from '../../../contract/order.ts';
+import { registerPaths } from '../../../contract/register-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** Asks for the link to the register of what was bought; it goes to the order's own address alone. */
+export function OpenRegister({
+  session,
+  order: { state },
+}: {
+  session: string;
+  order: TrackedOrder;
+}) {
+  const [said, setSaid] = useState('');
+  if (state === 'cancelled' || state === 'refunded') return null;
+  async function open() {
+    setSaid('Sending…');
+    try {
+      const answer = await fetch(registerPaths.open, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ session }),
+      });
+      const body: { error?: unknown } = await answer.json();
+      const sent = "We've emailed the link to the address of this order.";
+      setSaid(answer.ok ? sent : String(body.error ?? "We couldn't send it. Please try again."));
+    } catch {
+      setSaid("We couldn't connect. Try again in a moment.");
+    }
+  }
+  return (
+    <section data-screen-only="" className="border border-ink bg-plate px-5 py-4">
+      <h2 className="head-4">Equipment register</h2>
+      <p className="mt-2 text-14 text-ink-2">
+        Each piece with its documents, labels to scan and inspections on the phone. No account: a
+        link by email.
+      </p>
+      <Button className="mt-4" onClick={open}>
+        Open a register
+      </Button>
+      <p role="status" className="mt-2 font-[560] text-14">
+        {said}
+      </p>
+    </section>
+  );
+}

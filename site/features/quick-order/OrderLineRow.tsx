@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { formatPrice } from '../../../catalogue/money.ts';
+import { stockLimit } from '../cart/cart.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
+import type { Reading } from './read-lines.ts';
+import type { OrderLine } from './use-quick-order.ts';
+
+type Props = {
+  order: OrderLine;
+  /** The day by which what is in stock comes to the mainland. */
+  day: string;
+  onChoose: (key: string, choice: Reading<ListedProduct> | undefined) => void;
+};
+
+/** A line as it was read, or the products it may mean. Choosing turns it clear in place. */
+export function OrderLineRow({ order, day, onChoose }: Props) {
+  const { line, key, meant, chosen } = order;
+
+  function choose({ currentTarget }: MouseEvent, choice?: Reading<ListedProduct>) {
+    const row = currentTarget.closest('li');
+    flushSync(() => onChoose(key, choice));
+    // The button that was pressed is gone: its counterpart takes the focus.
+    row?.querySelector('button')?.focus();
+  }
+
+  if (meant) {
+    const { product, quantity } = meant;
+    const left = stockLimit(product);
+    const counted = Math.min(quantity, left);
+    return (
+      <li className="order-line">
+        <span className={`order-mark ${left > 0 ? 'order-mark-clear' : ''}`} />
+        <div className="min-w-0">
+          <p className="title text-16">{nameInLines(product.name)}</p>
+          <p className="label flex flex-wrap items-center gap-x-3">
+            {product.sku}
+            {chosen && (
+              <button type="button" className="text-link text-13" onClick={choose}>
+                Change<span className="sr-only"> {line.text}</span>
+              </button>
+            )}
+          </p>
+        </div>
+        <p className="order-stock text-13">
+          <StockWords left={left} quantity={quantity} />
+          {left > 0 && <span className="text-ink-3"> by {day}</span>}
+        </p>
+        <p className="figure text-right text-16">
+          <span className="sr-only">Quantity </span>
+          {quantity}
+        </p>
+        <p className="figure text-right text-16">
+          {left > 0 ? formatPrice(product.price * counted) : 'Not added'}
+        </p>
+      </li>
+    );
+  }
+
+  if (line.kind === 'clear') return null;
+  const isChoice = line.kind === 'choice';
+  const several = new Set(line.options.map(({ quantity }) => quantity)).size > 1;
+  return (
+    <li className="order-line order-open">
+      <span className={`order-mark ${isChoice ? 'order-mark-choice' : ''}`} />
+      <div className="order-choice min-w-0">
+        <p className="title text-16">{isChoice ? 'Which one?' : 'Not found'}</p>
+        <p className="label wrap-anywhere">
+          You wrote: {line.text}
+          {!isChoice && line.options.length > 0 && '. Is it one of these?'}
+        </p>
+        {line.options.length > 0 && (
+          <fieldset className="mt-2 grid gap-1.5">
+            <legend className="sr-only">Products for {line.text}</legend>
+            {line.options.map((option) => (
+              <button
+                key={`${option.product.id} ${option.quantity}`}
+                type="button"
+                onClick={(event) => choose(event, option)}
+              >
+                <span aria-hidden="true" />
+                <span>
+                  {several && `${option.quantity} × `}
+                  {nameInLines(option.product.name)}
+                </span>
+                <span className="figure text-16">{formatPrice(option.product.price)}</span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {!several && <p className="order-quantity figure text-right text-16">{line.quantity}</p>}
+    </li>
+  );
+}
+
+function StockWords({ left, quantity }: { left: number; quantity: number }) {
+  if (left === 0) return <span className="font-[560] text-alert">Out of stock</span>;
+  if (left < quantity) return <span className="changed font-[560]">Only {left} in stock</span>;
+  return <span className="stock-line font-[560] text-good">{left} in stock</span>;
+}

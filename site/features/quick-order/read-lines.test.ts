@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { indexForOrder } from './product-index.ts';
+import { mostRead, type ReadLine, readLines } from './read-lines.ts';
+
+const index = indexForOrder(products.filter(({ isTest }) => !isTest));
+const read = (text: string) => readLines(text, index).lines;
+
+/** As short as it can be said: what it is, and how many. */
+const said = (line: ReadLine<(typeof products)[number]>) =>
+  line.kind === 'clear'
+    ? `${line.quantity} ${line.product.sku}`
+    : `${line.kind} ${line.options.map(({ product, quantity }) => `${quantity} ${product.sku}`).join(', ')}`;
+
+describe('a quick order', () => {
+  it.each([
+    ['CAL-GSL8T 4', '4 CAL-GSL8T'],
+    ['cal gsl8t', '1 CAL-GSL8T'],
+    ['4 x GRP step ladder 8 tread', '4 CAL-GSL8T'],
+    ['1 x folding tower 2.9', '1 HAW-FT29MP'],
+    ['HAW-PS10MP\t3', '3 HAW-PS10MP'],
+    ['1\tHAW-PS10MP\tPodium\t3\t£524.95', '3 HAW-PS10MP'],
+    ['inspection tags 4', '4 CAL-ITK'],
+    ['4no CAL-ITK', '4 CAL-ITK'],
+    ['CAL-ITK qty 7', '7 CAL-ITK'],
+    ['CAL-GSL8T,4', '4 CAL-GSL8T'],
+    ['CAL-GSL8T;4', '4 CAL-GSL8T'],
+    ['"Calderstile 900 GRP Step Ladder, 8 tread",4', '4 CAL-GSL8T'],
+    ['Calderstile 900 GRP Step Ladder, 8 tread x3', '3 CAL-GSL8T'],
+    ['2x Calderstile 300 Combination Ladder, 3 × 6 rung', '2 CAL-CL36R'],
+  ])('[BU1] reads %j', (line, meant) => {
+    expect(read(line).map(said)).toEqual([meant]);
+  });
+
+  it('[BU1] finds every product by its SKU and by its name, and the columns of a spreadsheet', () => {
+    for (const { sku, name, isTest } of products) {
+      if (isTest) continue;
+      const rows = `${sku} 3\n3 x ${name}\nQty,Product,Code\n3,"${name}",${sku}`;
+      expect(read(rows).map(said)).toEqual([`3 ${sku}`, `3 ${sku}`, `3 ${sku}`]);
+    }
+  });
+
+  it('[BU1] asks where a line may mean several, and never guesses', () => {
+    expect(read('2 swingback steps 8 tread').map(said)).toEqual(['choice 2 CAL-SS8T, 2 CAL-TSS8T']);
+    const [size] = read('3 x 8 rung combination ladder');
+    expect(size?.kind).toBe('choice');
+    expect(size && said(size)).toMatch(/\b3 CAL-CL38R\b.*\b1 CAL-CL38R\b/);
+  });
+
+  it('[BU1] keeps what it cannot find, with the nearest matches', () => {
+    const [slip, strange, nothing] = read('CAL-GSL8 5\nswngback stepz 8 tread\nzzzz qqq');
+    expect(slip && said(slip)).toMatch(/^unknown 5 CAL-GSL8T/);
+    expect(strange && said(strange)).toMatch(/^unknown 1 CAL-SS8T/);
+    expect(nothing).toEqual({ kind: 'unknown', text: 'zzzz qqq', quantity: 1, options: [] });
+  });
+
+  it('[BU1] leaves out what asks for none, and says so', () => {
+    expect(readLines('CAL-ITK\t0\nCAL-ITK 2', index)).toMatchObject({
+      lines: [{ quantity: 2 }],
+      leftOut: 1,
+    });
+    const many = readLines('CAL-ITK 1\n'.repeat(1000), index);
+    expect([many.lines.length, many.leftOut]).toEqual([mostRead, 1000 - mostRead]);
+  });
+
+  it('[BU1] reads any text at all', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\t',
+        ',',
+        ';',
+        '"',
+        '\n',
+        ' x ',
+        '×',
+        '£',
+        '9'.repeat(300),
+        'a-'.repeat(500),
+      ),
+      fc.constantFrom(...products.map(({ name }) => name)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        for (const { quantity, text } of read(pieces.join(''))) {
+          expect(quantity).toBeGreaterThan(0);
+          expect(quantity).toBeLessThan(10_000);
+          expect(text.length).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
+});

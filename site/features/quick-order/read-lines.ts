@@ -1,0 +1,215 @@
+import type { FoundProducts, OrderedProduct, ProductIndex } from './product-index.ts';
+
+/** A product with a quantity, as a line may be meant. */
+export type Reading<P> = { readonly product: P; readonly quantity: number };
+
+/** A line as it was read. What is not clear keeps its text and the products it may mean. */
+export type ReadLine<P> = { readonly text: string; readonly quantity: number } & (
+  | { readonly kind: 'clear'; readonly product: P }
+  | { readonly kind: 'choice'; readonly options: readonly Reading<P>[] }
+  | { readonly kind: 'unknown'; readonly options: readonly Reading<P>[] }
+);
+
+/** What was pasted, line by line. */
+export type ReadLines<P> = {
+  readonly lines: readonly ReadLine<P>[];
+  /** Lines that ask for none, and those beyond what is read at once. */
+  readonly leftOut: number;
+};
+
+/** So many lines are read at once. */
+export const mostRead = 400;
+const longestLine = 200;
+const mostOptions = 6;
+const mostNear = 3;
+const mostOfOne = 9999;
+
+/** Something that a line may say: a product's words, and how many of it. */
+type Said = {
+  readonly words: string;
+  readonly quantity: number;
+  /** The figure stood apart from the words, so that it is no size. */
+  readonly sure: boolean;
+};
+
+/** Reads pasted or typed lines, rows of a spreadsheet and CSV, each by itself and in linear time. */
+export function readLines<P extends OrderedProduct>(
+  text: string,
+  index: ProductIndex<P>,
+): ReadLines<P> {
+  const lines: ReadLine<P>[] = [];
+  let leftOut = 0;
+  let columns: Columns | undefined;
+  // One more than is read, however many there are.
+  for (const raw of text.split(/\r\n?|\n/, mostRead * 20)) {
+    // A row may begin with an empty cell.
+    const line = raw
+      .slice(0, longestLine)
+      .replace(/^[^\S\t]+/, '')
+      .trimEnd();
+    if (line.trim() === '') continue;
+    const cells = cellsOf(line);
+    const heads = cells && columnsOf(cells);
+    if (heads) {
+      columns = heads;
+      continue;
+    }
+    const said = cells ? saidInCells(cells, columns, index) : saidInWords(line);
+    if (said.length === 0 || lines.length >= mostRead) leftOut += 1;
+    else lines.push(readOne(line.trim(), said, index));
+  }
+  return { lines, leftOut };
+}
+
+function readOne<P extends OrderedProduct>(
+  text: string,
+  said: readonly Said[],
+  index: ProductIndex<P>,
+): ReadLine<P> {
+  const quantity = (said.find((each) => each.quantity > 1) ?? said[0])?.quantity ?? 1;
+  for (const { words, quantity } of said) {
+    const product = index.bySku(words);
+    if (product) return { kind: 'clear', text, quantity, product };
+  }
+  const found = said.map((each) => ({ ...each, ...index.byWords(each.words) }));
+  // Not the SKU of a product: its other words may mean another.
+  if (said.some(({ words }) => codeIn.test(words))) {
+    const bySku = found.toSorted((a, b) => Number(b.bySku) - Number(a.bySku));
+    return { kind: 'unknown', text, quantity, options: nearest(bySku, quantity) };
+  }
+  const fitting = found.filter(({ fit }) => fit === 'all');
+  const named = fitting.find(({ products, exact }) => exact && products.length > 0);
+  if (named?.products[0] && (named.sure || fitting.length === 1)) {
+    return { kind: 'clear', text, quantity: named.quantity, product: named.products[0] };
+  }
+  const [only, ...others] = optionsOf(fitting);
+  if (only && others.length === 0) return { kind: 'clear', text, ...only };
+  if (only) return { kind: 'choice', text, quantity, options: [only, ...others] };
+  const near = found.filter(({ fit }) => fit === 'near');
+  return { kind: 'unknown', text, quantity, options: nearest(near, quantity) };
+}
+
+const codeIn = /(?:^|\s)[a-z]{3}-[a-z]*\d[a-z\d]*(?:\s|$)/i;
+
+const nearest = <P extends OrderedProduct>(
+  found: readonly (Said & FoundProducts<P>)[],
+  quantity: number,
+) => optionsOf(found.filter((each) => each.quantity === quantity)).slice(0, mostNear);
+
+function optionsOf<P extends OrderedProduct>(
+  found: readonly (Said & FoundProducts<P>)[],
+): Reading<P>[] {
+  const seen = new Map<string, Reading<P>>();
+  for (const { products, quantity } of found)
+    for (const product of products) seen.set(`${product.sku} ${quantity}`, { product, quantity });
+  return [...seen.values()].slice(0, mostOptions);
+}
+
+/** Where a spreadsheet's header says that things stand. */
+type Columns = { sku?: number; name?: number; quantity?: number };
+
+const heads = {
+  sku: /^(sku|code|item code|part( no\.?| number)?|product code|ref(erence)?)$/i,
+  name: /^(name|product|item|description|product name)$/i,
+  quantity: /^(qty|quantity|no\.?( of)?|number|amount|how many|order)$/i,
+};
+
+function columnsOf(cells: readonly string[]): Columns | undefined {
+  const columns: Columns = {};
+  for (const [at, cell] of cells.entries()) {
+    if (heads.sku.test(cell)) columns.sku ??= at;
+    else if (heads.name.test(cell)) columns.name ??= at;
+    else if (heads.quantity.test(cell)) columns.quantity ??= at;
+  }
+  return Object.keys(columns).length >= 2 ? columns : undefined;
+}
+
+const wholeNumber = /^\d{1,7}$/;
+
+/** The cells of a row: between tabs, or of CSV where a cell is a figure by itself. */
+function cellsOf(line: string): readonly string[] | undefined {
+  if (line.includes('\t')) return line.split('\t').map(unquoted);
+  for (const mark of [';', ',']) {
+    if (!line.includes(mark)) continue;
+    const cells = splitCsv(line, mark);
+    const isRow = cells.some((cell) => wholeNumber.test(cell)) || columnsOf(cells);
+    if (cells.length > 1 && isRow) return cells;
+  }
+  return undefined;
+}
+
+function splitCsv(line: string, mark: string): string[] {
+  const cells = [''];
+  let quoted = false;
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted;
+    else if (letter === mark && !quoted) cells.push('');
+    else cells[cells.length - 1] += letter;
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+const unquoted = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+
+function saidInCells<P extends OrderedProduct>(
+  cells: readonly string[],
+  columns: Columns | undefined,
+  index: ProductIndex<P>,
+): Said[] {
+  const code = cells.findIndex((cell, at) => (columns?.sku ?? at) === at && index.bySku(cell));
+  const named = columns?.name ?? cells.findIndex((cell) => /\p{L}{2}/u.test(cell));
+  const place = code >= 0 ? code : (columns?.sku ?? named);
+  const quantity = quantityIn(cells, columns?.quantity, place);
+  if (quantity === 0) return [];
+  const all = [code, columns?.sku, named]
+    .map((at) => (at === undefined ? undefined : cells[at]))
+    .filter((cell) => cell !== undefined && cell !== '' && !wholeNumber.test(cell));
+  // A name with a comma in it lies in two cells.
+  const rest = cells.filter((cell) => /\p{L}/u.test(cell)).join(' ');
+  return [...new Set([...all, rest])].map((words = '') => ({ words, quantity, sure: true }));
+}
+
+/** In its own column, or the first whole number after the product, or before it. */
+function quantityIn(cells: readonly string[], column: number | undefined, place: number): number {
+  const inOrder =
+    column === undefined
+      ? [...cells.slice(place + 1), ...cells.slice(0, Math.max(place, 0))]
+      : [cells[column] ?? ''];
+  const figure = inOrder.find((cell) => wholeNumber.test(cell));
+  return figure === undefined ? 1 : Math.min(Number(figure), mostOfOne);
+}
+
+const before = /^(\d{1,4})\s*(?:(x|×|\*|no\.?|pcs?|off|of)(?=[\s\p{L}]))?\s*(?=\S)/iu;
+const after =
+  /(?:^|[\s,;:])(?:(?:(x|×|\*|qty:?)\s*)(\d{1,4})|(\d{1,4})\s*(?:(x|×|\*|no\.?|pcs?|off)?))$/iu;
+
+/** Ways to read a line without cells, what it most likely means first. */
+function saidInWords(line: string): Said[] {
+  const said: Said[] = [];
+  const first = before.exec(line);
+  if (first?.[1] && first[0].length < line.length && /[\sx×*]$/i.test(first[0])) {
+    said.push({
+      words: line.slice(first[0].length),
+      quantity: Number(first[1]),
+      sure: first[2] !== undefined,
+    });
+  }
+  const last = after.exec(line);
+  if (last && last.index > 0) {
+    const sign = last[1] ?? last[4];
+    said.push({
+      words: line.slice(0, last.index).replace(/[\s,;:]+$/, ''),
+      quantity: Number(last[2] ?? last[3]),
+      sure: sign !== undefined,
+    });
+  }
+  const whole = { words: line, quantity: 1, sure: false };
+  if (said.some(({ sure, quantity }) => sure && quantity === 0)) return [];
+  const some = said.filter(({ quantity }) => quantity > 0);
+  // '3 x 8 rung' may be a size, and 'platform steps 8' most likely is one.
+  return some.some(({ sure }) => sure) ? [...some, whole] : [whole, ...some];
+}

@@ -1,0 +1,110 @@
+import { listedProducts } from 'virtual:listed-products';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CartItem, stockLimit } from '../cart/cart.ts';
+import { stockedCart } from '../cart/stocked-cart.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { stockStore } from '../stock/stock-store.ts';
+import { useLiveStocks } from '../stock/use-live-stock.ts';
+import { indexForOrder } from './product-index.ts';
+import { type Reading, type ReadLine, readLines } from './read-lines.ts';
+
+/** Made when this module loads, which is when the panel first opens. */
+const index = indexForOrder(listedProducts.filter(({ isTest }) => !isTest));
+
+/** More than so many lines are a quote rather than an order. */
+export const mostOrdered = 50;
+const longestText = 40_000;
+
+/** A line as it stands in the panel: what it was read as, or what the buyer has chosen for it. */
+export type OrderLine = {
+  readonly line: ReadLine<ListedProduct>;
+  /** Of the same text before it, so that both can be told apart. */
+  readonly key: string;
+  readonly meant?: Reading<ListedProduct> | undefined;
+  readonly chosen: boolean;
+};
+
+/** What was typed last stays while the page does. */
+let draft = '';
+
+/** What is typed, what it was read as, and what the buyer has chosen for unclear lines. */
+export function useQuickOrder() {
+  const [text, setText] = useState(draft);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Reading<ListedProduct>>>(new Map());
+  const asked = useDeferredValue(text);
+  const read = useMemo(() => readLines(asked, index), [asked]);
+  const products = useLiveStocks(listedProducts);
+  const live = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
+  useEffect(() => {
+    stockStore.refresh();
+  }, []);
+
+  function type(typed: string) {
+    draft = typed.slice(0, longestText);
+    setText(draft);
+  }
+
+  const seen = new Map<string, number>();
+  const lines = read.lines.map((line): OrderLine => {
+    const turn = (seen.get(line.text) ?? 0) + 1;
+    seen.set(line.text, turn);
+    const key = `${line.text}\n${turn}`;
+    const choice = choices.get(key);
+    const meant = choice ?? (line.kind === 'clear' ? line : undefined);
+    const product = meant && (live.get(meant.product.id) ?? meant.product);
+    return {
+      line,
+      key,
+      chosen: choice !== undefined,
+      meant: meant && product && { product, quantity: meant.quantity },
+    };
+  });
+  const clear = lines.filter(({ meant }) => meant && stockLimit(meant.product) > 0);
+
+  /** Puts all that is clear into the cart, and keeps the rest. */
+  function addClear() {
+    const { itemCount } = stockedCart.get().cart;
+    for (const { meant } of clear)
+      if (meant) stockedCart.dispatch({ type: 'ADD_TO_CART', ...meant });
+    type(
+      lines
+        .filter((each) => !clear.includes(each))
+        .map(({ line }) => line.text)
+        .join('\n'),
+    );
+    setChoices(new Map());
+    return stockedCart.get().cart.itemCount - itemCount;
+  }
+
+  function choose(key: string, choice: Reading<ListedProduct> | undefined) {
+    const all = new Map(choices);
+    if (choice) all.set(key, choice);
+    else all.delete(key);
+    setChoices(all);
+  }
+
+  return { text, type, lines, leftOut: read.leftOut, items: itemsOf(clear), choose, addClear };
+}
+
+/** Each product once, no more than there is. */
+function itemsOf(lines: readonly OrderLine[]): CartItem[] {
+  const items = new Map<string, CartItem>();
+  for (const { meant } of lines) {
+    if (!meant) continue;
+    const { product, quantity } = meant;
+    const all = (items.get(product.id)?.quantity ?? 0) + quantity;
+    items.set(product.id, { product, quantity: Math.min(all, stockLimit(product)) });
+  }
+  return [...items.values()];
+}
+
+/** Every product that was named, with all that was asked for, in stock or not. */
+export function itemsNamed(lines: readonly OrderLine[]): CartItem[] {
+  const items = new Map<string, CartItem>();
+  for (const { meant } of lines) {
+    if (!meant) continue;
+    const had = items.get(meant.product.id)?.quantity ?? 0;
+    items.set(meant.product.id, { product: meant.product, quantity: had + meant.quantity });
+  }
+  return [...items.values()];
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import { membersOf, placesOf, reachOf, seen } from '../../../documents/isometric.ts';
+import { checklistOf } from '../../../pictures/plans/checklist.ts';
+import type { Member } from '../../../pictures/plans/stage.ts';
+import { stagesOf } from '../../../pictures/plans/stages.ts';
+
+/** The equipment as its plan has it, with what one check is about in black and ringed. */
+export function CheckDrawing({ product, check }: { product: Product; check: number }) {
+  const { all, box, unit, parts } = useMemo(() => drawn(product), [product]);
+  const part = parts[check];
+  if (!all) return null;
+  return (
+    <svg viewBox={box} role="img" aria-label={part ? `Where it is: ${part.name}` : product.name}>
+      <path d={all} fill="none" stroke="#b9b5ab" strokeWidth={unit} />
+      {part && <path d={part.path} fill="none" stroke="#0e1a2b" strokeWidth={unit * 2.6} />}
+      {part?.spots.map(([x, y]) => (
+        <g key={`${x} ${y}`}>
+          <circle
+            cx={x}
+            cy={y}
+            r={unit * 9}
+            fill="none"
+            stroke="#0e1a2b"
+            strokeWidth={unit * 4.5}
+          />
+          <circle
+            cx={x}
+            cy={y}
+            r={unit * 9}
+            fill="none"
+            stroke="#ffcb05"
+            strokeWidth={unit * 2.5}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const scale = 100;
+const point = (place: Parameters<typeof seen>[0]): [number, number] => {
+  const [right, down] = seen(place);
+  return [Math.round(right * scale), Math.round(down * scale)];
+};
+
+function drawn(product: Product) {
+  const stages = stagesOf(product);
+  const members = membersOf(stages);
+  if (members.length === 0) return { all: '', box: '0 0 1 1', unit: 1, parts: [] };
+  const { left, right, top, bottom } = reachOf(members);
+  const margin = 0.15;
+  const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin]
+    .map((metres) => Math.round(metres * scale))
+    .join(' ');
+  const pieces = stages.flatMap((stage) => stage.pieces);
+  const parts = checklistOf(product).map(({ piece }) => {
+    if (!piece) return undefined;
+    const same = pieces.filter(({ name }) => name === piece.name);
+    const spots = same
+      .flatMap(({ members: [first] }) => (first ? [middleOf(first)] : []))
+      .filter((spot, at, others) => others.findIndex((each) => `${each}` === `${spot}`) === at);
+    const path = same.flatMap((each) => each.members.map(pathOf)).join('');
+    return { name: piece.name, path, spots: spots.slice(0, 4) };
+  });
+  return { all: members.map(pathOf).join(''), box, unit: ((bottom - top) * scale) / 400, parts };
+}
+
+function pathOf(member: Member): string {
+  const places = placesOf(member).map(point);
+  if (member.kind === 'ball') {
+    const r = Math.round(member.radius * scale);
+    const [[x, y] = [0, 0]] = places;
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  }
+  const end = member.kind === 'plate' ? 'z' : '';
+  return `M${places.map((each) => each.join(' ')).join('L')}${end}`;
+}
+
+function middleOf(member: Member): [number, number] {
+  const places = placesOf(member).map(point);
+  const mean = (axis: 0 | 1) =>
+    Math.round(places.reduce((sum, place) => sum + place[axis], 0) / places.length);
+  return [mean(0), mean(1)];
+}

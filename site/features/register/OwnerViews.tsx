@@ -1,0 +1,267 @@
+import { useState } from 'react';
+import { registerColumns, registerLimits } from '../../../contract/register.ts';
+import { registerParameters } from '../../../contract/register-parameters.ts';
+import { registerPaths } from '../../../contract/register-paths.ts';
+import { paths } from '../../paths.ts';
+import { Labelled } from './parts.tsx';
+import type { RegisterProps } from './RegisterApp.tsx';
+import { ask, download } from './register-api.ts';
+
+type Preview = {
+  added: string[];
+  changed: string[];
+  unchanged: number;
+  errors: { line: number; text: string }[];
+};
+
+/** A list of equipment from a spreadsheet: first what it would do, then doing it. */
+export function ImportView({ registerKey: key, refresh }: RegisterProps) {
+  const [text, setText] = useState('');
+  const [preview, setPreview] = useState<Preview>();
+  const [failed, setFailed] = useState('');
+  const send = async (apply: boolean) => {
+    setFailed('');
+    try {
+      const made = await ask<Preview>(registerPaths.import, { key, text, apply });
+      setPreview(made);
+      if (!apply) return;
+      await refresh();
+      location.hash = '';
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : '');
+    }
+  };
+  const change = (next: string) => {
+    setText(next);
+    setPreview(undefined);
+  };
+  const some = preview ? preview.added.length + preview.changed.length : 0;
+  return (
+    <div className="piece">
+      <p>
+        <a href="#list">All equipment</a>
+      </p>
+      <h1>Import as CSV</h1>
+      <p className="reg-note">
+        The first line names the columns: {Object.values(registerColumns).join(', ')}. Only the
+        first two are needed. A number that is in the register already is changed, every other is
+        added. Dates as 2026-11-18.{' '}
+        <button
+          type="button"
+          className="underline"
+          onClick={() => download({ key, what: 'register' })}
+        >
+          Download the register as CSV
+        </button>
+        , change it and import it again.
+      </p>
+      <div className="reg-import grid gap-4">
+        <Labelled id="file" label="File">
+          <input
+            id="file"
+            type="file"
+            accept=".csv,text/csv"
+            onChange={async ({ target }) => change((await target.files?.[0]?.text()) ?? '')}
+          />
+        </Labelled>
+        <Labelled id="text" label="Or paste it">
+          <textarea
+            id="text"
+            value={text}
+            maxLength={registerLimits.importBytes}
+            onChange={({ target }) => change(target.value)}
+          />
+        </Labelled>
+      </div>
+      {failed && <div role="alert">{failed}</div>}
+      <div role="status">
+        {preview && (
+          <>
+            <p>
+              {preview.added.length} added, {preview.changed.length} changed, {preview.unchanged}{' '}
+              unchanged.
+            </p>
+            {preview.errors.length > 0 && (
+              <ul className="piece-list">
+                {preview.errors.map(({ line, text: wrong }) => (
+                  <li key={`${line} ${wrong}`}>
+                    <b>Line {line}</b>
+                    <span>{wrong}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+      <div className="piece-act">
+        {preview && preview.errors.length === 0 && some > 0 ? (
+          <button type="button" className="reg-signal" onClick={() => send(true)}>
+            Import {some} {some === 1 ? 'piece' : 'pieces'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="reg-button"
+            aria-disabled={text === ''}
+            onClick={() => text && send(false)}
+          >
+            Check the list
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For whom inspections are made, who may open the register, and its end. */
+export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
+  const [made, setMade] = useState<{ link: string; isOwn: boolean }>();
+  const [said, setSaid] = useState('');
+  const [count, setCount] = useState('');
+  const run = async (work: () => Promise<void>) => {
+    setSaid('');
+    try {
+      await work();
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : '');
+    }
+  };
+  const keys = (action: 'replace' | 'new read-only' | 'withdraw read-only') =>
+    run(async () => {
+      const { key: next } = await ask<{ key?: string }>(registerPaths.keys, { key, action });
+      if (next) {
+        const link = `${location.origin}${paths.success}?${registerParameters.register}=${next}`;
+        setMade({ link, isOwn: action === 'replace' });
+      } else setSaid('No read-only link works any more.');
+      if (action !== 'replace') await refresh();
+    });
+  const saveDetails = (form: FormData) =>
+    run(async () => {
+      await ask(registerPaths.details, { key, ...Object.fromEntries(form) });
+      await refresh();
+      setSaid('Saved.');
+    });
+  const erase = () =>
+    run(async () => {
+      await ask(registerPaths.erase, { key, pieces: count });
+      location.replace('/');
+    });
+  return (
+    <div className="reg-sections">
+      <p className="pt-4">
+        <a className="underline" href="#list">
+          All equipment
+        </a>
+      </p>
+      <h1 className="pt-2">Links and privacy</h1>
+      <div role="status">{said && <p className="reg-note">{said}</p>}</div>
+      {made && (
+        <output>
+          {made.isOwn
+            ? 'Your new link. Bookmark it now: the old one opens nothing any more. '
+            : 'A read-only link, for the site or an auditor. We show it only now. '}
+          <a className="underline" href={made.link}>
+            {made.link}
+          </a>
+        </output>
+      )}
+      <section>
+        <h2>Inspected for</h2>
+        <p>It stands on every inspection record, as the regulations ask.</p>
+        <form action={saveDetails}>
+          <Labelled id="name" label="Name or company">
+            <input id="name" name="name" defaultValue={data.name} maxLength={registerLimits.name} />
+          </Labelled>
+          <Labelled id="address" label="Address">
+            <input
+              id="address"
+              name="address"
+              defaultValue={data.address}
+              maxLength={registerLimits.address}
+            />
+          </Labelled>
+          <button type="submit" className="reg-button">
+            Save
+          </button>
+        </form>
+      </section>
+      <section>
+        <h2>For the site or an auditor</h2>
+        <p>
+          A read-only link shows everything and changes nothing.{' '}
+          {data.readOnlyKeys > 0 && `${data.readOnlyKeys} in use.`}
+        </p>
+        <button type="button" className="reg-button" onClick={() => keys('new read-only')}>
+          Make a read-only link
+        </button>
+        {data.readOnlyKeys > 0 && (
+          <button type="button" className="reg-button" onClick={() => keys('withdraw read-only')}>
+            Withdraw all read-only links
+          </button>
+        )}
+      </section>
+      <section>
+        <h2>Your own link</h2>
+        <p>
+          Has someone seen it who shouldn't? Replace it. Printed labels and read-only links keep
+          working.
+        </p>
+        <button type="button" className="reg-button" onClick={() => keys('replace')}>
+          Replace the link
+        </button>
+      </section>
+      <section>
+        <h2>What we keep</h2>
+        <p>
+          The register belongs to {data.email}. We keep it with the names of the inspectors until
+          you erase it, or 24 months after the last visit, and email you before. See our{' '}
+          <a className="underline" href={`${paths.privacy}#data`}>
+            Privacy Policy
+          </a>
+          .
+        </p>
+        <button
+          type="button"
+          className="reg-button"
+          onClick={() => download({ key, what: 'register' })}
+        >
+          Register as CSV
+        </button>
+        <button
+          type="button"
+          className="reg-button"
+          onClick={() => download({ key, what: 'records' })}
+        >
+          Records as CSV
+        </button>
+        <a className="underline" href="#import">
+          Import pieces as CSV
+        </a>
+      </section>
+      <section>
+        <h2>Erase the register</h2>
+        <p>
+          All pieces, inspections and labels, at once and for good. Keep a copy of the records
+          first: the law asks for those of the last 3 months.
+        </p>
+        <Labelled id="erase" label={`To confirm, type the number of pieces: ${data.pieces.length}`}>
+          <input
+            id="erase"
+            inputMode="numeric"
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </Labelled>
+        <button
+          type="button"
+          className="reg-button reg-danger"
+          aria-disabled={count !== String(data.pieces.length)}
+          onClick={() => count === String(data.pieces.length) && erase()}
+        >
+          Erase the register
+        </button>
+      </section>
+    </div>
+  );
+}

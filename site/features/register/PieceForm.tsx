@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { FieldErrors } from '../../../contract/field-errors.ts';
+import {
+  equipmentKinds,
+  equipmentNames,
+  inspectionIntervals,
+  type Piece,
+  registerLimits,
+} from '../../../contract/register.ts';
+import { registerPaths } from '../../../contract/register-paths.ts';
+import { Labelled, today } from './parts.tsx';
+import type { RegisterProps } from './RegisterApp.tsx';
+import { ask, Refused } from './register-api.ts';
+
+type LineName = 'number' | 'name' | 'site' | 'place';
+type DayName = 'boughtOn' | 'guaranteeUntil' | 'erectedOn' | 'scrappedOn';
+
+/** Adds a piece that was bought elsewhere, or changes what stands of one. */
+export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & { piece?: Piece }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [said, setSaid] = useState('');
+  const [kind, setKind] = useState(piece?.kind ?? 'tower');
+
+  async function save(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const fields = { kind, ...typed, key, ...(piece && { id: piece.id }) };
+    try {
+      await ask(piece ? registerPaths.change : registerPaths.add, fields);
+      await refresh();
+      location.hash = piece ? `piece-${piece.id}` : '';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setErrors(error.fields);
+      setSaid(error.message);
+    }
+  }
+
+  const line = (name: LineName, label: string, hint?: string) => (
+    <Labelled id={name} label={label} {...(hint && { hint })} error={errors[name]}>
+      <input
+        id={name}
+        name={name}
+        defaultValue={piece?.[name] ?? ''}
+        maxLength={registerLimits[name === 'place' ? 'site' : name]}
+        aria-invalid={errors[name] !== undefined}
+      />
+    </Labelled>
+  );
+  const day = (name: DayName, label: string, hint?: string) => (
+    <Labelled id={name} label={label} {...(hint && { hint })} error={errors[name]}>
+      <input
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={piece?.[name] ?? ''}
+        max={name === 'guaranteeUntil' ? undefined : today()}
+        aria-invalid={errors[name] !== undefined}
+      />
+    </Labelled>
+  );
+  return (
+    <form className="piece piece-form" noValidate onSubmit={save}>
+      <p>
+        <a href={piece ? `#piece-${piece.id}` : '#list'}>Back</a>
+      </p>
+      <h1>{piece ? piece.number : 'Add a piece'}</h1>
+      {said && <div role="alert">{said}</div>}
+      <div className="piece-two">
+        {line('number', 'Number', 'Your own, as it stands on the label: T-07')}
+        {line('name', 'What it is')}
+        {piece?.productId ? null : (
+          <Labelled id="kind" label="Kind">
+            <select
+              id="kind"
+              value={kind}
+              onChange={({ target }) =>
+                setKind(equipmentKinds.find((each) => each === target.value) ?? 'part')
+              }
+            >
+              {equipmentKinds.map((each) => (
+                <option key={each} value={each}>
+                  {equipmentNames[each]}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        )}
+        <Labelled id="intervalDays" label="Inspect" error={errors.intervalDays}>
+          <select id="intervalDays" name="intervalDays" defaultValue={piece?.intervalDays ?? 90}>
+            {inspectionIntervals.map(([days, text]) => (
+              <option key={days} value={days}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        {line('site', 'Site')}
+        {line('place', 'Where on the site')}
+        {day('boughtOn', 'Bought on')}
+        {day('guaranteeUntil', 'Guarantee until')}
+        {kind === 'tower' &&
+          day(
+            'erectedOn',
+            'Erected on',
+            'While it stands: every 7 days. Empty it when the tower is taken down.',
+          )}
+        {piece && day('scrappedOn', 'Scrapped on', 'It stays in the register, greyed.')}
+      </div>
+      <div className="piece-act">
+        <button type="submit" className="reg-signal">
+          {piece ? 'Save' : 'Add a piece'}
+        </button>
+      </div>
+      {!piece && (
+        <p className="reg-note">
+          Have a list? <a href="#import">Import it as CSV</a>.
+        </p>
+      )}
+    </form>
+  );
+}

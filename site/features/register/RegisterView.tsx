@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import {
+  byUrgency,
+  dayText,
+  intervalText,
+  isStanding,
+  type Piece,
+  pieceState,
+} from '../../../contract/register.ts';
+import { registerPaths } from '../../../contract/register-paths.ts';
+import { shortDay } from '../../../contract/uk-time.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import {
+  DayAxis,
+  DayLine,
+  fileIcon,
+  keyIcon,
+  PiecePicture,
+  printIcon,
+  State,
+  today,
+} from './parts.tsx';
+import type { RegisterProps } from './RegisterApp.tsx';
+import { ask, download } from './register-api.ts';
+
+const filters = {
+  all: ['All', () => true],
+  overdue: ['Overdue', (piece: Piece) => pieceState(piece, today()).kind === 'overdue'],
+  week: ['This week', isDueThisWeek],
+  stopped: ['Do not use', (piece: Piece) => pieceState(piece, today()).kind === 'stopped'],
+} as const;
+
+function isDueThisWeek(piece: Piece): boolean {
+  const state = pieceState(piece, today());
+  return state.kind === 'new' || ('days' in state && state.days >= 0 && state.days <= 7);
+}
+
+type FilterName = keyof typeof filters;
+const names = Object.keys(filters) as FilterName[];
+
+const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+
+/** All equipment by site, what needs someone first. */
+export function RegisterView({ data, registerKey: key, refresh }: RegisterProps) {
+  const { pieces, access, name } = data;
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<FilterName>('all');
+  const [site, setSite] = useState('');
+  const sites = [...new Set(pieces.map((piece) => piece.site))].sort();
+  const wanted = typed.trim().toLowerCase();
+  const found = pieces
+    .filter(filters[filter][1])
+    .filter((piece) => site === '' || piece.site === site)
+    .filter(({ number, name, site: where, place }) =>
+      [number, name, where, place].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .sort(byUrgency(today()));
+  const isFull = access === 'full';
+  const count = (of: FilterName) => pieces.filter(filters[of][1]).length;
+  const [overdue, stopped] = [count('overdue'), count('stopped')];
+  return (
+    <>
+      <div className="reg-top">
+        <div>
+          <h1>Equipment register</h1>
+          <p>
+            {!isFull && <span className="reg-tag">Read only</span>} {name && `${name}: `}
+            {pieceCount(pieces.length)}
+            {sites.length > 1 && ` on ${sites.length} sites`}.{' '}
+            {overdue + stopped > 0 && (
+              <strong>
+                {[overdue > 0 && `${overdue} overdue`, stopped > 0 && `${stopped} not to be used`]
+                  .filter(Boolean)
+                  .join(', ')}
+                {'. '}
+              </strong>
+            )}
+            {count('week') > 0 && `${count('week')} due this week.`}
+          </p>
+        </div>
+        <div className="reg-actions">
+          {isFull && (
+            <>
+              <a className="reg-button" href="#add">
+                <Icon name="plus" small /> Add a piece
+              </a>
+              {pieces.length > 0 && (
+                <a className="reg-button" href="#labels">
+                  <Icon name={printIcon} small /> Labels
+                </a>
+              )}
+            </>
+          )}
+          {pieces.length > 0 && (
+            <button
+              type="button"
+              className="reg-button"
+              onClick={() => download({ key, what: 'records' })}
+            >
+              <Icon name={fileIcon} small /> Records as CSV
+            </button>
+          )}
+          {isFull && (
+            <a className="reg-button" href="#keys">
+              <Icon name={keyIcon} small /> Links and privacy
+            </a>
+          )}
+        </div>
+      </div>
+      {pieces.length === 0 ? (
+        <p className="reg-note">
+          No equipment yet. {isFull && 'Add a piece, or import a list as CSV.'}
+        </p>
+      ) : (
+        <>
+          <search className="reg-filters">
+            <input
+              type="search"
+              aria-label="Search the register"
+              placeholder="Number, name or site"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <fieldset className="reg-tabs" aria-label="Show">
+              {names.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={filter === each}
+                  onClick={() => setFilter(each)}
+                >
+                  {filters[each][0]}
+                  <b>{count(each)}</b>
+                </button>
+              ))}
+            </fieldset>
+            {sites.length > 1 && (
+              <select
+                aria-label="Site"
+                value={site}
+                onChange={(event) => setSite(event.target.value)}
+              >
+                <option value="">All sites</option>
+                {sites.filter(Boolean).map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            )}
+          </search>
+          <div className="reg-row reg-axis" aria-hidden="true">
+            <span>Number</span>
+            <span />
+            <span>Equipment</span>
+            <span>Last passed</span>
+            <span>Inspect</span>
+            <span className="reg-line">
+              <DayAxis />
+            </span>
+            <span>State</span>
+          </div>
+          <div role="status" className={found.length === 0 ? 'reg-note' : 'sr-only'}>
+            {found.length === 0 ? 'No equipment matches.' : `${pieceCount(found.length)} found`}
+          </div>
+          {[...Map.groupBy(found, (piece) => piece.site)].map(([where, some]) => (
+            <Site key={where} name={where} pieces={some} />
+          ))}
+        </>
+      )}
+      {isFull && <Foot {...{ data, registerKey: key, refresh }} />}
+    </>
+  );
+}
+
+function Site({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
+  const standing = pieces.filter(isStanding).length;
+  return (
+    <section>
+      <h2 className="reg-site">
+        {name || 'No site'}{' '}
+        <span>
+          {pieceCount(pieces.length)}
+          {standing > 0 && `, ${standing} ${standing === 1 ? 'tower' : 'towers'} erected`}
+        </span>
+      </h2>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <Row piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ piece }: { piece: Piece }) {
+  const state = pieceState(piece, today());
+  const { number, name, place, lastPass, failed, erectedOn } = piece;
+  const under = failed
+    ? `Failed: ${failed.wrong || 'see the record'}`
+    : [erectedOn && `Erected ${dayText(erectedOn)}`, place].filter(Boolean).join(', ');
+  return (
+    <a className={`reg-row row-${state.kind}`} href={`#piece-${piece.id}`}>
+      <span className="reg-no">{number}</span>
+      <PiecePicture piece={piece} />
+      <span className="reg-what">
+        <b>{name}</b>
+        {under && <small>{under}</small>}
+      </span>
+      <span className="reg-last">
+        {lastPass ? (
+          <>
+            <span className="sr-only">Last passed </span>
+            {shortDay(new Date(lastPass.at))}
+            <small>{lastPass.inspector}</small>
+          </>
+        ) : (
+          'Not yet'
+        )}
+      </span>
+      <span className="reg-rule">{state.kind === 'stopped' ? 'Stopped' : intervalText(piece)}</span>
+      <span className="reg-line">
+        {state.kind !== 'scrapped' && state.kind !== 'new' && <DayLine state={state} />}
+      </span>
+      <span className="reg-state">
+        <State piece={piece} />
+      </span>
+    </a>
+  );
+}
+
+function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
+  const [said, setSaid] = useState('');
+  const change = async (action: 'ask' | 'stop') => {
+    try {
+      await ask(registerPaths.digest, { key, action });
+      setSaid(action === 'ask' ? "We've sent you an email. Please confirm there." : 'Stopped.');
+      await refresh();
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : '');
+    }
+  };
+  return (
+    <div className="reg-foot">
+      <p>
+        The address of this page is its key: don't post it.{' '}
+        <a className="underline" href="#keys">
+          Give the site or an auditor a read-only link
+        </a>
+        .
+      </p>
+      <p>
+        <span role="status">{said}</span>{' '}
+        {digest === 'on' ? (
+          <>
+            We email you every Monday what is due.{' '}
+            <button type="button" className="reg-plain" onClick={() => change('stop')}>
+              Stop these emails
+            </button>
+          </>
+        ) : (
+          <button type="button" className="reg-button" onClick={() => change('ask')}>
+            Email me every Monday what is due
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PieceData } from '../../../contract/register.ts';
+import { kept, registerShell } from '../../offline/keep-files.ts';
+import { storageKeys } from '../../storage-keys.ts';
+
+/** Keeps the empty page, its files and the piece's picture and papers, for the worker to show without a signal. */
+export async function keepShell({ piece }: PieceData) {
+  if (!('caches' in window) || localStorage.getItem(storageKeys.kept) !== null) return;
+  const page = await fetch(registerShell);
+  if (!page.ok) return;
+  const html = await page.clone().text();
+  const [pages, files, pictures] = await Promise.all([
+    caches.open(kept.pages.name),
+    caches.open(kept.files.name),
+    caches.open(kept.pictures.name),
+  ]);
+  await pages.put(registerShell, page);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin, pathname }) => {
+    return origin === location.origin && pathname.startsWith('/_astro/');
+  });
+  const named = html.match(/\/_astro\/[\w.-]+/g) ?? [];
+  await files.addAll([...new Set([...named, ...own.map(({ pathname }) => pathname)])]);
+  if (piece.image) {
+    const picture = loaded.find(({ pathname }) => pathname.startsWith(piece.image ?? ' '));
+    if (picture) await pictures.add(picture.pathname);
+  }
+}

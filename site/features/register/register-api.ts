@@ -1,0 +1,107 @@
+import type { FieldErrors } from '../../../contract/field-errors.ts';
+import type { PieceData } from '../../../contract/register.ts';
+import { registerPaths } from '../../../contract/register-paths.ts';
+import { lateStorageKeys } from '../../late-storage-keys.ts';
+import { newKey } from '../../new-key.ts';
+import { browserOutbox, forgetLetters, sendKept } from '../../offline/outbox.ts';
+import { keepForLater } from '../../offline/send-and-tell.ts';
+import { storageKeys } from '../../storage-keys.ts';
+
+/** Why the server would not do something; without a status it was not reached. */
+export class Refused extends Error {
+  readonly status: number | undefined;
+  readonly fields: FieldErrors;
+
+  constructor(message: string, status?: number, fields: FieldErrors = {}) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Posts to the register's API and reads its answer. */
+export async function ask<Data>(path: string, body: object): Promise<Data> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw new Refused("We couldn't connect. Try again in a moment.");
+  });
+  const read: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return read as Data;
+  const { error, fields } = (read ?? {}) as { error?: unknown; fields?: FieldErrors };
+  const said = typeof error === 'string' ? error : 'Something went wrong on our side.';
+  throw new Refused(said, answer.status, fields);
+}
+
+/** Downloads a file that only who holds the key may have: posted, so that the key is in no address. */
+export function download(fields: Readonly<Record<string, string>>) {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = registerPaths.file;
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+const placeOf = (key: string) => `/piece-data/${key}`;
+
+/** Keeps a piece on this device, so that its label opens it without a signal. */
+export async function keepPiece(key: string, data: PieceData) {
+  if (!('caches' in window) || localStorage.getItem(storageKeys.kept) !== null) return;
+  const cache = await caches.open(lateStorageKeys.pieces);
+  await cache.put(placeOf(key), Response.json(data));
+}
+
+export async function keptPiece(key: string): Promise<PieceData | undefined> {
+  if (!('caches' in window)) return undefined;
+  const kept = await (await caches.open(lateStorageKeys.pieces)).match(placeOf(key));
+  return kept?.json();
+}
+
+/** A label that was replaced shows nothing any more. */
+export async function dropPiece(key: string) {
+  if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(placeOf(key));
+}
+
+export type Sent =
+  | { kind: 'sent' }
+  | { kind: 'waiting'; count: number }
+  | { kind: 'rejected'; reason: string };
+
+/** Puts an inspection in the outbox, so that nothing loses it, and sends what waits there. */
+export async function sendInspection(
+  what: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Sent> {
+  const key = newKey();
+  const path = registerPaths.inspect;
+  try {
+    await keepForLater({ key, path, what, at: Date.now(), fields });
+  } catch {
+    // A browser that keeps nothing sends it at once or not at all.
+    return sendNow({ ...fields, attempt: key });
+  }
+  if (navigator.onLine) await sendKept();
+  const all = await browserOutbox.read();
+  const mine = all.find((each) => each.key === key);
+  if (mine?.state === 'rejected') return { kind: 'rejected', reason: mine.reason ?? '' };
+  const waiting = all.filter((each) => each.path === path && each.state === 'waiting');
+  if (mine?.state === 'waiting') return { kind: 'waiting', count: waiting.length };
+  await forgetLetters([key]);
+  return { kind: 'sent' };
+}
+
+async function sendNow(fields: object): Promise<Sent> {
+  try {
+    await ask(registerPaths.inspect, fields);
+    return { kind: 'sent' };
+  } catch (error) {
+    return { kind: 'rejected', reason: error instanceof Error ? error.message : '' };
+  }
+}

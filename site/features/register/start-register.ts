@@ -1,0 +1,28 @@
+import { registerParameters } from '../../../contract/register-parameters.ts';
+import { loadStyleSheet } from '../../islands/load-style-sheet.ts';
+import looks from './register-app.css?url';
+
+/** Takes over the page that the server has filled, unless all it asks for is a button. */
+export async function startRegister() {
+  const place = document.querySelector<HTMLElement>('[data-register]');
+  if (!place || place.querySelector('[data-final]')) return;
+  const asked = new URLSearchParams(location.search);
+  const [register, piece] = [registerParameters.register, registerParameters.piece].map((name) =>
+    asked.get(name),
+  );
+  const key = register ?? piece;
+  // What the server has shown with a mistake in it is corrected there.
+  if (!key || place.querySelector('[role=alert]')) {
+    place.toggleAttribute('data-plain', true);
+    return;
+  }
+  try {
+    const [{ showRegister }] = await Promise.all([
+      import('./RegisterApp.tsx'),
+      loadStyleSheet(looks),
+    ]);
+    showRegister(place, { key, isLabel: register === null });
+  } catch {
+    place.toggleAttribute('data-plain', true);
+  }
+}

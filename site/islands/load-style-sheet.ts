@@ -1,0 +1,17 @@
+const asked = new Map<string, Promise<unknown>>();
+
+/** Loads a style sheet that few visits need, once. What it styles is plain and works without it. */
+export function loadStyleSheet(address: string): Promise<unknown> {
+  const known = asked.get(address);
+  if (known) return known;
+  const loading = new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = done;
+    link.onerror = done;
+    document.head.append(link);
+  });
+  asked.set(address, loading);
+  return loading;
+}

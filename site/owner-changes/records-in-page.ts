@@ -1,0 +1,16 @@
+import { contentRecord, isSaidEverywhere } from '../../catalogue/content-change.ts';
+import { contentRecords } from '../../content/editable/content-records.ts';
+import { contentChanges, withOwnerChanges } from '../../content/owner-changes.ts';
+
+export const recordsInPageId = 'owner-changes';
+
+/** The changed records that scripts of a page need, as the text of a script element; mostly none. */
+export function recordsInPage(path: string): string | undefined {
+  const changed = new Set(contentChanges().flatMap((change) => contentRecord(change) ?? []));
+  const needed = [...changed].filter(
+    (record) => isSaidEverywhere(record) || (path === '/' && record.startsWith('testimonial/')),
+  );
+  if (needed.length === 0) return undefined;
+  const records = needed.map((id) => [id, withOwnerChanges(id, contentRecords.get(id)?.listed)]);
+  return JSON.stringify(Object.fromEntries(records)).replaceAll('<', '\\u003c');
+}
