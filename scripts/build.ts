@@ -2,21 +2,27 @@
 // variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
+import { buildChanges } from '../catalogue/build-changes.ts';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
+import { applyContentChanges } from '../content/editable/apply-content-changes.ts';
 import { SiteError, writeManifest } from '../server/pages/manifest.ts';
 import { readSite } from '../server/pages/read-site.ts';
-import { AstroMarkupError, rewritePages } from './build/astro-markup.ts';
 import { compressTexts } from './build/compress.ts';
-import { BlockedTagsError, writePolicies } from './build/content-security-policy.ts';
+import { keepRenderer } from './build/keep-renderer.ts';
 import { madePictures } from './build/made-pictures.ts';
+import { buildOffice } from './build/office.ts';
+import { AstroMarkupError, BlockedTagsError, rewritePages } from './build/rewrite-pages.ts';
 import { fail, reportStep } from './report-step.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const office = fileURLToPath(new URL('../dist-office', import.meta.url));
 const pictures = fileURLToPath(new URL('../site/public/pictures', import.meta.url));
 const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.meta.url));
+
+const compressedOffice = fileURLToPath(new URL('../.cache/compressed-office', import.meta.url));
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -25,17 +31,28 @@ try {
   // Imported here, so that an invalid catalogue is reported by its own message.
   const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
-  checkClosedDays(company.hours.closedOn);
+  checkClosedDays(company.closedOn);
+  const { errors } = applyContentChanges(buildChanges().changes);
+  if (errors.length > 0)
+    throw new CatalogueError(
+      errors
+        .map(({ productId, field, message }) => `${productId}, ${field}: ${message}`)
+        .join('\n'),
+    );
   reportStep(`Making the documents of ${products.length} products`);
   const { makeDocuments } = await import('./build/make-documents.ts');
   await makeDocuments();
   reportStep(`Making the pages of ${products.length} products`);
-  await build({ root, logLevel: 'warn' });
-  rewritePages(dist);
-  const pages = writePolicies(dist);
+  const renderer = keepRenderer(dist);
+  await build({ root, logLevel: 'warn', integrations: [renderer.integration] });
+  const { pages, notes } = rewritePages(dist);
+  reportStep('Making the office');
+  await buildOffice(office);
   reportStep('Compressing');
   const texts = await compressTexts(dist, compressedCache);
+  await compressTexts(office, compressedOffice);
   writeManifest(dist);
+  renderer.writeNotes({ scripts: notes, changes: buildChanges() });
   reportStep('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);

@@ -1,4 +1,4 @@
-// Development: Astro serves the pages with reload on 4321 and proxies /api to the server on 3001.
+// Development: Astro serves the pages with reload on 4321 and proxies /api to the server on 3002.
 // Does not read .env, which may name the live shop's database and keys.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
 
 const children = [
   start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    PORT: '3001',
+    PORT: '3002',
     API_ONLY: 'true',
     ORIGIN: 'http://localhost:4321',
   }),

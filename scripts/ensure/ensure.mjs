@@ -52,6 +52,7 @@ async function runScript(name, complaint) {
 /** What the built site depends on. */
 const builtFrom = [
   'site',
+  'office',
   'ui',
   'catalogue',
   'content',

@@ -1,0 +1,56 @@
+// The shop and the office over a made-up year, in a database of its own: npm run demo [-- --fresh].
+// Does not read .env, and takes nothing along that names a real database, payment or mail server.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FolderInUse, lockFolder } from '../server/database/folder-lock.ts';
+import '../server/database/quick-drizzle.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const folder = path.join(root, 'var/demo');
+const data = path.join(folder, 'data');
+const madeOn = path.join(folder, 'made-on');
+/** What would lead to a real shop, its money or its customers. */
+const real = /^(DATABASE_URL|SMTP_URL|STRIPE_|NETLIFY|ORIGIN$|OFFICE_ORIGIN$|TRUST_PROXY$)/;
+
+const now = new Date();
+const today = now.toISOString().slice(0, 10);
+const env: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !real.test(name))),
+  DATA_DIR: data,
+  MAIL_DIR: path.join(folder, 'mail'),
+  PAGES_DIR: path.join(folder, 'published'),
+};
+
+try {
+  await prepare();
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'inherit', env });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal));
+shop.on('exit', (code) => {
+  process.exitCode = code ?? 0;
+});
+
+/** Makes the year up where today's is missing. */
+async function prepare(): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  // Another demo may have it open.
+  await (await lockFolder(data)).release();
+  const isKept = existsSync(madeOn) && readFileSync(madeOn, 'utf8') === today;
+  if (isKept && !process.argv.includes('--fresh')) return;
+  // Imported here, after quick-drizzle.ts has hooked module resolution.
+  const { openDatabase } = await import('../server/database/open-database.ts');
+  const { fillDemo } = await import('./demo/fill-demo.ts');
+  console.log('Making up a year of orders …');
+  rmSync(folder, { recursive: true });
+  const database = await openDatabase({ folder: data });
+  // On the hour, so that the same hour makes the same year.
+  await fillDemo(database, new Date(now.setMinutes(0, 0, 0)));
+  await database.close();
+  writeFileSync(madeOn, today);
+  console.log(`Made in ${Math.round(performance.now() / 1000)} s.`);
+}

@@ -1,0 +1,257 @@
+import { inArray, sql } from 'drizzle-orm';
+import { company } from '../../content/company.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
+import { quantityBands } from '../../contract/quantity-bands.ts';
+import { currentCatalogue } from '../../server/app/catalogue.ts';
+import type { Database, Queries } from '../../server/database/database.ts';
+import {
+  enquiryMessage,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+  staff,
+} from '../../server/database/schema.ts';
+import type { EmailContent } from '../../server/email/email-template.ts';
+import {
+  partEnquiryForSeller,
+  partEnquiryReceived,
+  quoteForSeller,
+  quoteReceived,
+} from '../../server/enquiries/enquiry-emails.ts';
+import {
+  orderConfirmation,
+  orderDispatched,
+  orderPlaced,
+} from '../../server/orders/emails/order-emails.ts';
+import { findOrders } from '../../server/orders/order.ts';
+import { makeBuyers } from './buyers.ts';
+import { fillOrders } from './fill-orders.ts';
+import { insertRows } from './insert-rows.ts';
+import { makeThread } from './make-thread.ts';
+import { orderTimes } from './order-times.ts';
+import { seeded } from './random.ts';
+
+/** Who works in the office of the demo; its owner is whoever opens it first. */
+const sampleStaff = [
+  { name: 'Sample Packer', email: 'packer@rungmoor.example', role: 'staff' as const },
+  { name: 'Sample Clerk', email: 'clerk@rungmoor.example', role: 'staff' as const },
+];
+
+const jobs = [
+  'We need these for a school refit over the summer break. Can you hold the price for 30 days?',
+  'Please quote for delivery in two drops, half now and half next month.',
+  'Same spec as our last order. Is there a discount at this quantity?',
+  'For a new depot. Please include spare feet and an inspection tag for each.',
+];
+const partQuestions = [
+  'Both feet have worn through. Which replacement fits, and do I need the bolts as well?',
+  'The locking clip on one stile has snapped. Can I buy one by itself?',
+  'Looking for a castor with brake. The old one is 125 mm across.',
+];
+
+export type Mail = EmailContent & {
+  kind: EmailKind;
+  key: string;
+  to: string;
+  replyTo?: string;
+  at: Date;
+};
+
+/** Fills a fresh database with a year of everything that the shop and its office know. */
+export async function fillDemo(database: Database, until: Date): Promise<void> {
+  const seed = Math.floor(until.getTime() / 86_400_000);
+  await database.queries.insert(staff).values(sampleStaff);
+  await fillOrders(database, { orders: 2400, until, seed });
+  await database.transaction(async (queries) => {
+    const enquiries = await fillEnquiries(queries, until, seed);
+    const mails = [...(await orderEmails(queries)), ...enquiries.mails].sort(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    );
+    await insertEmails(queries, mails, until);
+    await insertMessages(queries, enquiries.messages);
+  });
+  await database.queries.execute(sql`analyze`);
+}
+
+async function orderEmails(queries: Queries): Promise<Mail[]> {
+  const catalogue = currentCatalogue();
+  const to = company.email.shown;
+  const orders = await findOrders(queries);
+  const placed = orders.flatMap((order): Mail[] => {
+    const { reference, email, createdAt: at } = order;
+    // As it stood when it was paid.
+    const then = { ...order, state: 'paid' as const, issues: [] };
+    const mail = (name: string, content: EmailContent) => ({
+      key: `${reference}.${name}`,
+      at,
+      ...content,
+    });
+    const owners = { kind: 'order-placed' as const, to, ...(email && { replyTo: email }) };
+    const confirmation = orderConfirmation(then, company.origin, catalogue);
+    return [
+      { ...mail('placed', orderPlaced(then)), ...owners },
+      ...(email
+        ? [
+            {
+              ...mail('confirmation', confirmation),
+              kind: 'order-confirmation' as const,
+              to: email,
+            },
+          ]
+        : []),
+    ];
+  });
+  const sent = orders.flatMap((order) =>
+    order.email === ''
+      ? []
+      : order.shipments.map((left): Mail => {
+          const content = orderDispatched(order, left, company.origin);
+          const key = `${order.reference}.dispatched-${left.id}`;
+          return { kind: 'order-dispatched', key, to: order.email, at: left.at, ...content };
+        }),
+  );
+  return [...placed, ...sent];
+}
+
+/** Quotes and part enquiries, each answered after a few days, and restock requests. */
+async function fillEnquiries(queries: Queries, until: Date, seed: number) {
+  const random = seeded(seed + 1);
+  const nextBuyer = makeBuyers(random, 40);
+  const catalogue = currentCatalogue();
+  const clerks = await queries.select({ id: staff.id, name: staff.name }).from(staff);
+  const around = { random, staff: clerks, until };
+  const quoteThreads = orderTimes(random, 420, until).map((createdAt, place) => {
+    const buyer = nextBuyer();
+    const lines = Array.from({ length: random.between(1, 4) }, () => ({
+      productId: random.pick(catalogue.products).id,
+      quantity: random.between(5, 20),
+    }));
+    const asked = {
+      id: place + 1,
+      company: buyer.company ?? `${buyer.name} Contracts`,
+      email: buyer.email,
+      quantity: random.pick(quantityBands).key,
+      message: random.pick(jobs),
+      city: random.chance(0.2) ? buyer.address.town : null,
+      lines,
+      createdAt,
+      attemptKey: null,
+    };
+    return { asked, ...makeThread({ kind: 'quote', ...asked }, around) };
+  });
+  const equipment = catalogue.products.filter(({ compatibleWith }) => !compatibleWith);
+  const questionThreads = orderTimes(random, 300, until).map((createdAt, place) => {
+    const { id: productId, name: fits } = random.pick(equipment);
+    const message = random.pick(partQuestions);
+    const { email } = nextBuyer();
+    const asked = { id: place + 1, email, fits, productId, message, createdAt, attemptKey: null };
+    return { asked, ...makeThread({ kind: 'question', ...asked }, around) };
+  });
+  const quotes = quoteThreads.map(({ asked, stands }) => ({ ...asked, ...stands }));
+  const questions = questionThreads.map(({ asked, stands }) => ({ ...asked, ...stands }));
+  const threads = [...quoteThreads, ...questionThreads];
+  const soldOut = await queries.query.stock.findMany({
+    where: (row, { eq }) => eq(row.available, 0),
+  });
+  const requests = soldOut.slice(0, 14).flatMap(({ productId }) =>
+    Array.from({ length: random.between(1, 6) }, () => {
+      const createdAt = new Date(until.getTime() - random.between(1, 600) * 3_600_000);
+      const { email } = nextBuyer();
+      return { email, productId, createdAt, askedAt: createdAt, confirmedAt: createdAt };
+    }),
+  );
+  const once = Map.groupBy(requests, ({ email, productId }) => `${email} ${productId}`);
+  await insertRows(queries, quote, quotes);
+  await insertRows(queries, partEnquiry, questions);
+  await insertRows(
+    queries,
+    restockRequest,
+    [...once.values()].flatMap((same) => same.slice(0, 1)),
+  );
+  const to = company.email.shown;
+  const mails = [
+    ...threads.flatMap((thread) => thread.mails),
+    ...quotes.flatMap((asked): Mail[] => {
+      const about = { asked, unknownLines: 0, catalogue };
+      const { id, email, createdAt: at } = asked;
+      return [
+        {
+          kind: 'quote-for-seller',
+          key: `quote-${id}-seller`,
+          to,
+          replyTo: email,
+          at,
+          ...quoteForSeller(about),
+        },
+        { kind: 'quote-received', key: `quote-${id}`, to: email, at, ...quoteReceived(about) },
+      ];
+    }),
+    ...questions.flatMap((asked): Mail[] => {
+      const { id, email, createdAt: at } = asked;
+      const own = partEnquiryForSeller(asked);
+      return [
+        {
+          kind: 'part-enquiry-for-seller',
+          key: `part-${id}-seller`,
+          to,
+          replyTo: email,
+          at,
+          ...own,
+        },
+        {
+          kind: 'part-enquiry-received',
+          key: `part-${id}`,
+          to: email,
+          at,
+          ...partEnquiryReceived(asked),
+        },
+      ];
+    }),
+  ];
+  return { mails, messages: threads.flatMap((thread) => thread.messages) };
+}
+
+type Messages = Awaited<ReturnType<typeof fillEnquiries>>['messages'];
+
+/** After the emails, so that each answer knows its own. */
+async function insertMessages(queries: Queries, messages: Messages): Promise<void> {
+  const keys = messages.flatMap(({ key }) => key ?? []);
+  const found = await queries
+    .select({ key: outboxEmail.key, id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(inArray(outboxEmail.key, keys));
+  const emails = new Map(found.map(({ key, id }) => [key, id]));
+  const inOrder = messages.toSorted((one, other) => +one.createdAt - +other.createdAt);
+  const rows = inOrder.map(({ key, ...message }) => ({
+    ...message,
+    emailId: (key && emails.get(key)) || null,
+  }));
+  await queries.insert(enquiryMessage).values(rows);
+}
+
+/** Some to addresses that do not exist, given up in these days: later ones would fail the checks. */
+const givenUp = { from: 30, to: 10, every: 50 };
+
+async function insertEmails(queries: Queries, mails: readonly Mail[], until: Date): Promise<void> {
+  const domain = new URL(company.origin).hostname;
+  const rows = mails.map(({ key, to, replyTo, at, ...mail }, place) => {
+    const age = (until.getTime() - at.getTime()) / 86_400_000;
+    const isMeant = age < givenUp.from && age > givenUp.to && place % givenUp.every === 0;
+    const isDead = isMeant && to !== company.email.shown;
+    const nextAttemptAt = isDead ? new Date(at.getTime() + 2 * 86_400_000) : at;
+    return {
+      ...mail,
+      messageId: `<${key}@${domain}>`,
+      recipient: to,
+      replyTo: replyTo ?? null,
+      state: isDead ? ('dead' as const) : ('sent' as const),
+      attempts: isDead ? 8 : 1,
+      nextAttemptAt,
+      lastError: isDead ? 'EENVELOPE RCPT TO 550' : null,
+      createdAt: at,
+      sentAt: isDead ? null : new Date(at.getTime() + 4_000),
+    };
+  });
+  await insertRows(queries, outboxEmail, rows);
+}

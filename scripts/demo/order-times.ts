@@ -1,0 +1,31 @@
+import { isWorkingDay } from '../../content/working-days.ts';
+import type { Random } from './random.ts';
+
+const oneDay = 86_400_000;
+
+/** From January on: roofs are mended from spring to autumn. */
+const season = [0.7, 0.85, 1.15, 1.25, 1.3, 1.25, 1.1, 1, 1.15, 1.1, 0.9, 0.5];
+
+/** By hour of the day: before work, after lunch and in the evening. */
+const hours = [1, 0, 0, 0, 0, 2, 5, 8, 10, 10, 9, 8, 6, 8, 8, 7, 6, 4, 4, 5, 5, 4, 3, 2];
+
+/** When so many orders are placed in the year until a moment, the first first. */
+export function orderTimes(random: Random, count: number, until: Date): Date[] {
+  const today = Math.floor(until.getTime() / oneDay) * oneDay;
+  const days = Array.from({ length: 365 }, (_, back) => new Date(today - back * oneDay));
+  // Of today, as much as its hours so far would bring.
+  const weightBefore = (hour: number) => hours.slice(0, hour).reduce((sum, each) => sum + each, 0);
+  const passed = weightBefore(until.getUTCHours()) / weightBefore(24);
+  const drawDay = random.weighted(days, (day) => {
+    const weight = (season[day.getUTCMonth()] ?? 1) * (isWorkingDay(day) ? 1 : 0.35);
+    return day.getTime() === today ? weight * passed : weight;
+  });
+  const drawHour = random.weighted([...hours.keys()], (hour) => hours[hour] ?? 0);
+  const draw = (day: number): Date => {
+    const moment = new Date(day + Math.floor((drawHour() + random.next()) * 3_600_000));
+    return moment > until ? draw(day) : moment;
+  };
+  return Array.from({ length: count }, () => draw(drawDay().getTime())).sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
+}

@@ -1,0 +1,132 @@
+import { company } from '../../content/company.ts';
+import { workingDaysAfter } from '../../content/working-days.ts';
+import type { OrderState } from '../../contract/order.ts';
+import type { Random } from './random.ts';
+
+/** A line of goods, as far as its way out of the warehouse depends on it. */
+type Goods = { line: number; quantity: number; weight: number; closedLength: number };
+
+type Leaving = {
+  carrier: string;
+  tracking: string | null;
+  lines: { line: number; quantity: number }[];
+};
+
+/** Something that becomes of an order, by one of the staff unless it is the buyer's payment. */
+export type Step = {
+  at: Date;
+  state: OrderState;
+  action?: 'order.prepare' | 'order.dispatch' | 'order.deliver' | 'order.cancel' | 'order.refund';
+  note?: string;
+  leaving?: Leaving;
+  /** What is refunded of it without giving it up, as a share of the total. */
+  refunds?: number;
+};
+
+const fates = [
+  { fate: 'sent', weight: 92 },
+  { fate: 'cancelled', weight: 3 },
+  { fate: 'returned', weight: 2.5 },
+  { fate: 'part refunded', weight: 2.5 },
+] as const;
+
+const cancelReasons = [
+  'Buyer ordered the wrong height.',
+  'Job was called off.',
+  'Ordered twice by mistake.',
+];
+const returnReasons = ['Collected, unused.', 'Stile damaged in transit, collected.'];
+
+/** What will become of an order, the first step first; what lies after today has not happened yet. */
+export function planOrder(random: Random, placed: Date, goods: readonly Goods[]): Step[] {
+  const { fate } = random.weighted(fates, ({ weight }) => weight)();
+  const steps: Step[] = [{ at: placed, state: 'paid' }];
+  const last = () => steps.at(-1)?.at ?? placed;
+  if (fate === 'cancelled') {
+    const at = later(placed, random.between(20, 1500));
+    steps.push({
+      at,
+      state: 'cancelled',
+      action: 'order.cancel',
+      note: random.pick(cancelReasons),
+    });
+    if (random.chance(0.9)) {
+      const refunded = later(at, random.between(3, 900));
+      steps.push({ at: refunded, state: 'refunded', action: 'order.refund' });
+    }
+    return steps;
+  }
+  const days = random.pick([1, 1, 1, 2, 2, 3, random.chance(0.2) ? 7 : 2]);
+  const leaves = officeTime(random, placed, days);
+  if (random.chance(0.6)) {
+    const at = later(leaves, -random.between(15, 55));
+    steps.push({ at, state: 'preparing', action: 'order.prepare' });
+  }
+  const [first, rest] = splitGoods(random, goods);
+  steps.push(dispatch(random, goods, first, leaves, rest.length > 0));
+  if (rest.length > 0) {
+    const follows = officeTime(random, leaves, random.between(1, 4));
+    steps.push(dispatch(random, goods, rest, follows, false));
+  }
+  const arrives = officeTime(random, last(), random.between(1, 2));
+  steps.push({ at: arrives, state: 'delivered', action: 'order.deliver' });
+  const complains = officeTime(random, arrives, random.between(2, 12));
+  if (fate === 'returned') {
+    const note = random.pick(returnReasons);
+    steps.push({ at: complains, state: 'refunded', action: 'order.refund', note });
+  }
+  if (fate === 'part refunded') {
+    steps.push({ at: complains, state: 'delivered', refunds: random.between(1, 4) / 10 });
+  }
+  return steps;
+}
+
+function splitGoods(random: Random, goods: readonly Goods[]): [Goods[], Goods[]] {
+  const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units < 2 || !random.chance(0.14)) return [[...goods], []];
+  const [only] = goods;
+  if (only && goods.length === 1) {
+    const now = random.between(1, only.quantity - 1);
+    return [[{ ...only, quantity: now }], [{ ...only, quantity: only.quantity - now }]];
+  }
+  return [goods.slice(0, 1), goods.slice(1)];
+}
+
+function dispatch(
+  random: Random,
+  all: readonly Goods[],
+  leaving: readonly Goods[],
+  at: Date,
+  isPart: boolean,
+): Step {
+  const heavy = all.some(({ weight, closedLength }) => weight > 50 || closedLength > 3);
+  const carrier = random.pick(
+    heavy ? ['Pallet', 'Pallet', 'Own van'] : ['DPD', 'DPD', 'DX', 'APC Overnight'],
+  );
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => random.between(0, 9)).join('');
+  const tracking = {
+    'Own van': null,
+    Pallet: `PN${digits(7)}`,
+    DPD: `1550 ${digits(4)} ${digits(4)} ${digits(2)}`,
+  };
+  const number = carrier in tracking ? tracking[carrier as keyof typeof tracking] : digits(12);
+  const lines = leaving.map(({ line, quantity }) => ({ line, quantity }));
+  return {
+    at,
+    state: isPart ? 'preparing' : 'dispatched',
+    action: 'order.dispatch',
+    leaving: { carrier, tracking: number, lines },
+    ...(isPart && { note: `Part dispatched with ${carrier}.` }),
+  };
+}
+
+function later(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * 60_000);
+}
+
+/** While the office is open, so many working days later. */
+function officeTime(random: Random, from: Date, days: number): Date {
+  const day = workingDaysAfter(from, days, company.closedOn);
+  return later(day, random.between(8 * 60, 16 * 60));
+}

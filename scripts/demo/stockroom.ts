@@ -1,0 +1,63 @@
+import type { Product } from '../../catalogue/product.ts';
+import type { stockMovement } from '../../server/database/schema.ts';
+import type { Random } from './random.ts';
+
+type Movement = typeof stockMovement.$inferInsert & { at: Date };
+
+/** Stock as the year goes by: what is sold was there before, and new goods come in when it runs out. */
+export function openStockroom(
+  random: Random,
+  products: readonly Product[],
+  { start, until, known }: { start: Date; until: Date; known: ReadonlyMap<string, number> },
+) {
+  const available = new Map(known);
+  const movements: Movement[] = [];
+  const expected: Movement[] = [];
+  const move = (movement: Movement) => {
+    const { productId, change } = movement;
+    available.set(productId, (available.get(productId) ?? 0) + change);
+    movements.push(movement);
+  };
+  for (const { id, inStock, stockCount } of products) {
+    if (available.has(id)) continue;
+    move({ productId: id, change: inStock ? stockCount : 0, reason: 'opened', at: start });
+  }
+  /** Suppliers keep us waiting for these: what runs out lately stays out. */
+  const short = new Set(products.filter((_, place) => place % 9 === 4).map(({ id }) => id));
+  const shortFrom = until.getTime() - 25 * 86_400_000;
+
+  const receive = (productId: string, quantity: number, at: Date) => {
+    const change = Math.max(quantity, random.between(6, 24));
+    move({ productId, change, reason: 'received', at });
+  };
+
+  return {
+    available,
+    /** Reserves goods for a checkout; false where they are out of stock. */
+    reserve({ id, inStock }: Product, quantity: number, reference: string, at: Date): boolean {
+      this.catchUp(at);
+      if ((available.get(id) ?? 0) < quantity) {
+        if (!inStock || (short.has(id) && at.getTime() > shortFrom)) return false;
+        receive(id, quantity, new Date(at.getTime() - random.between(1, 300) * 60_000));
+      }
+      move({ productId: id, change: -quantity, reason: 'reserved', reference, at });
+      return true;
+    },
+    /** Goods of an order that is given up: back in stock at a later moment. */
+    expectBack(productId: string, quantity: number, reference: string, at: Date) {
+      expected.push({ productId, change: quantity, reason: 'returned', reference, at });
+    },
+    /** A count that differs by one. */
+    correct({ id }: Product, at: Date) {
+      const change = (available.get(id) ?? 0) > 3 && random.chance(0.7) ? -1 : 1;
+      if (available.get(id)) move({ productId: id, change, reason: 'corrected', at });
+    },
+    /** Takes back what has come back by then. */
+    catchUp(now: Date) {
+      for (const back of expected.filter(({ at }) => at <= now)) move(back);
+      expected.splice(0, expected.length, ...expected.filter(({ at }) => at > now));
+    },
+    /** Every movement, the oldest first. */
+    movements: () => movements.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  };
+}
