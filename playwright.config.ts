@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { officeAddress } from './tests/support/office-address.ts';
 
 const port = Number(process.env.BROWSER_PORT ?? 4173);
 const address = `http://localhost:${port}`;
@@ -54,10 +55,12 @@ export default defineConfig({
     url: `${address}/api/stock`,
     env: {
       PORT: String(port),
+      OFFICE_PORT: new URL(officeAddress).port,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: '.cache/code',
       DATA_DIR: join(dataFolder, 'data'),
       MAIL_DIR: join(dataFolder, 'mail'),
+      PAGES_DIR: join(dataFolder, 'published'),
       // Journeys send forms and orders for real, each from an address of its own.
       TRUST_PROXY: '1',
     },

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
+import { lastChanges } from './site/structured-data/last-changes.plugin.ts';
 
 const outside = ['**/node_modules/**', 'dist/**', 'var/**', '.cache/**', 'tests/browser/**'];
 
 export default defineConfig({
-  plugins: [listedProducts()],
+  plugins: [listedProducts(), lastChanges()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'threads',

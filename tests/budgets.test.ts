@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HtmlTag } from '../scripts/build/html-tags.ts';
+import type { HtmlTag } from '../server/pages/html-tags.ts';
 import { budgetOf, inKilobytes } from './support/budgets.ts';
 import {
   type BuiltPage,
@@ -17,7 +17,7 @@ import {
 } from './support/built-site.ts';
 
 /** Islands that no screen shows as the page opens: they wake when the visitor has come to them. */
-const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm'];
+const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm', 'PartEnquiry'];
 
 const pages = builtPages();
 

@@ -51,7 +51,7 @@ async function faultOf(name: string, send: Send): Promise<string[]> {
     status = answer.status;
   });
   if (time > longestBlock) return [`${name} took ${Math.round(time)} ms`];
-  // Too long, and it was not looked at; our own fault, and somebody is woken for nothing.
+  // Too long, and it was not looked at; our own fault, and someone is woken for nothing.
   return status >= 500 || status === 413 ? [`${name} was answered ${status}`] : [];
 }
 

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersFile } from '../netlify/headers-file.ts';
-import { contentSecurityPolicy } from '../scripts/build/content-security-policy.ts';
+import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Everything that we wrote and that runs for visitors or for the owner. */
 const sources = globSync(
-  '{catalogue,content,contract,models,netlify,sandbox,scripts,server,site}/**/*.{ts,tsx,mts,mjs,astro}',
+  '{catalogue,content,contract,models,netlify,office,sandbox,scripts,server,site,ui}/**/*.{ts,tsx,mts,mjs,astro}',
   { cwd: root },
 )
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -41,19 +41,27 @@ describe('our own code', () => {
     expect(filesWith(/(?<!String\.)\braw\(/)).toEqual([
       'sandbox/database.ts',
       'sandbox/pages/layout.ts',
+      'scripts/demo/fill-orders.ts',
+      'scripts/demo/insert-rows.ts',
       'server/database/backup/write-backup.ts',
       'server/database/migrate.ts',
     ]);
   });
 
-  it('starts another program nowhere but where the embedded database is made', () => {
+  it('starts another program only to make the embedded database, render pages and decode photos', () => {
     expect(
       filesWith(/node:child_process/).filter((file) => /^(server|netlify)\//.test(file)),
-    ).toEqual(['server/database/open-pglite.ts']);
+    ).toEqual([
+      'server/database/open-pglite.ts',
+      'server/photos/read-photo.ts',
+      'server/publish/renderer.ts',
+    ]);
   });
 
   it('sets no cookie and lets no other site read an answer', () => {
     expect(filesWith(/set-cookie|document\.cookie|access-control-allow/i)).toEqual([]);
+    // The office's session, on an origin of its own.
+    expect(filesWith(/setCookie\(/)).toEqual(['server/office/sign-in/sessions.ts']);
   });
 
   it('holds no secret', () => {

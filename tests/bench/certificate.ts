@@ -17,7 +17,7 @@ const ecdsaWithSha256 = part(sequence, part(objectName, '2a8648ce3d040302'));
 const commonName = part(objectName, '550403');
 const alternativeNames = part(objectName, '551d11');
 
-/** A key and a certificate for localhost that only a browser told to trust anybody will take. */
+/** A key and a certificate for localhost that only a browser told to trust anyone will take. */
 export function ownCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',

@@ -72,6 +72,14 @@ process.on('exit', () => {
   writeFileSync(process.env.BENCH_USED, String(user + system));
 });`)}`;
 
+/** The code of a shop with so many products beside the site as it is: enough for its office. */
+export function grownOffice(count: number): string {
+  const folder = growShop(count);
+  for (const name of ['dist', 'dist-office'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
+  return folder;
+}
+
 /** The shop as it is. */
 export function builtAlready(): BuiltShop {
   return { folder: root, files: filesIn(root) };

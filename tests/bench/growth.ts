@@ -82,7 +82,7 @@ async function start({ environment }: TestDatabase, folder: string): Promise<Gro
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawnShop(port, environment, { folder });
+  const child = await spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/health`, 5);
     const open = performance.now() - begin;

@@ -45,7 +45,12 @@ export async function load({ addresses, seconds, atOnce, next }: Load) {
   };
 }
 
-function ask(agent: Agent, address: string, { path, body, ...order }: BenchOrder): Promise<number> {
+/** Sends one request, and answers its status once all of it has come. */
+export function ask(
+  agent: Agent,
+  address: string,
+  { path, body, ...order }: BenchOrder,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(`${address}${path}`, { agent, ...order }, (response) => {
       response.resume();

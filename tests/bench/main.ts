@@ -13,12 +13,25 @@ import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
 import { busyElsewhere, describeMachine, scoreProcessor, watchHost } from './machine.ts';
 import type { Measurement } from './measurement.ts';
+import { officeLists } from './office-lists.ts';
+import { publishing } from './publishing.ts';
+import { quickOrder } from './quick-order.ts';
 import { report } from './report.ts';
 import { resultsIn } from './results.ts';
 import { staticFiles } from './static-files.ts';
 import { throughput } from './throughput.ts';
 
-const all = [lighthouse, firstClicks, interactions, throughput, staticFiles, growth];
+const all = [
+  lighthouse,
+  firstClicks,
+  interactions,
+  throughput,
+  staticFiles,
+  growth,
+  officeLists,
+  publishing,
+  quickOrder,
+];
 const docs = path.resolve(import.meta.dirname, '../../docs');
 const results = resultsIn(path.join(docs, 'benchmarks'));
 

@@ -28,7 +28,7 @@ async function measure(effort: Effort): Promise<Findings> {
   await onEngines('PGlite', async ({ environment }) => {
     const [shopPort, barePort] = await Promise.all([freePort(), freePort()]);
     const [shop, bare] = [`http://127.0.0.1:${shopPort}`, `http://127.0.0.1:${barePort}`];
-    const shopProcess = spawnShop(shopPort, environment);
+    const shopProcess = await spawnShop(shopPort, environment);
     await untilAnswers(`${shop}/api/ready`);
     const bareArguments = [bareServer, shop, String(barePort), ...paths];
     const bareProcess = spawn(process.execPath, bareArguments, { stdio: 'inherit' });

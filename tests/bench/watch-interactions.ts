@@ -25,8 +25,10 @@ export function watchInteractions(): void {
   events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   for (const sign of ['pointerup', 'keydown'])
     addEventListener(sign, (event) => (began ||= event.timeStamp), true);
-  // That a card off the screen has been laid out is nothing anybody waits for.
-  const isSeen = ({ attributeName }: MutationRecord) => attributeName !== 'data-waits';
+  // That a card off the screen has been laid out is nothing anyone waits for, nor are counts.
+  const isSeen = ({ attributeName, target }: MutationRecord) =>
+    attributeName !== 'data-waits' &&
+    !(target.parentElement ?? document.body).closest('.tabs, .list-foot, .screen-head');
   const changes = new MutationObserver((records) => {
     if (records.some(isSeen)) changed = performance.now();
   });
@@ -46,9 +48,14 @@ export function watchInteractions(): void {
     },
     begin() {
       painted = began = changed = 0;
-      const watched = 'section[aria-labelledby=products-heading], dialog#search';
+      const watched = 'section[aria-labelledby=products-heading], dialog#search, .screen-body';
       for (const place of document.querySelectorAll(watched))
-        changes.observe(place, { subtree: true, childList: true, attributes: true });
+        changes.observe(place, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
     },
     async end() {
       await quiet();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
 const routes = [
@@ -32,10 +33,7 @@ for (const route of routes) {
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       expect(await violationsOn(page), `${size.width} px`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${size.width} px`).toBe(0);
+      expect(await overflow(page), `${size.width} px`).toEqual([]);
     }
   });
 }

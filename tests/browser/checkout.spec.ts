@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
+import { formatPrice } from '../../catalogue/money.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
@@ -81,6 +82,39 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
     await expect(button).toBeEnabled();
   }
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('[LC2] shows a price that has changed before anything is paid, and goes on at it', async ({
+  page,
+  baseURL,
+}) => {
+  await store(page, [{ id: many.id, quantity: 2, seenPrice: many.price }]);
+  await page.goto('/terms');
+  const panel = await openCart(page);
+  const dearer = many.price + 1000;
+  const change = `from ${formatPrice(many.price)} to ${formatPrice(dearer)}`;
+  const revisions: (string | undefined)[] = [];
+  await page.route(createCheckout, async (route) => {
+    const revision = route.request().headers()['catalogue-revision'];
+    revisions.push(revision);
+    if (revision === '7.1') return route.fulfill({ json: { url: `${baseURL}/terms#paid` } });
+    await route.fulfill({
+      status: 409,
+      json: {
+        error: `The price of ${many.name} has changed ${change}. Check your cart, then continue.`,
+        revision: '7.1',
+        price_changes: [{ product: many.id, from: many.price, to: dearer }],
+      },
+    });
+  });
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await expect(panel.getByRole('alert')).toContainText(`has changed ${change}`);
+  await expect(panel.getByText(formatPrice(dearer * 2)).first()).toBeVisible();
+  await expect(panel.getByText(formatPrice(many.price * 2))).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL('**/terms#paid');
+  expect(revisions).toEqual(['0', '7.1']);
 });
 
 const onlyOneLeft = { status: 409, json: { error: 'Only 1 left. Lower the quantity.' } };

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart } from '../support/cart.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -12,10 +13,7 @@ async function expectFitting(page: Page) {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await violationsOn(page), `${size.width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${size.width} px`).toBe(0);
+    expect(await overflow(page), `${size.width} px`).toEqual([]);
   }
 }
 
@@ -73,6 +71,7 @@ test('[CO6] a family in the shop has its size chart, whose rows lead to its size
 }) => {
   await page.goto('/shop');
   await expect(page.locator('[data-chart]:visible')).toHaveCount(0);
+  await expect(page.getByText('Size chart', { exact: true })).toBeHidden();
   await page.goto('/shop?family=combination-ladders');
   const chart = page.getByRole('table');
   await expect(chart).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cities, depotName, nearbyCities } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { sceneOf } from '../../content/scenes.ts';
 import { test } from '../support/test.ts';
 
@@ -92,7 +93,7 @@ test('[CP1, CP1a, CP3, CP4] a city shows its own figures, hours and years, and i
     const panel = page.getByRole('complementary');
     await expect(panel).toContainText('Depot openMonday-Friday 7am-7pm');
     await expect(panel).toContainText('Saturday 8am-5pm');
-    await expect(panel).toContainText(`Phone lines open ${company.hours.shown}`);
+    await expect(panel).toContainText(`Phone lines open ${openingHours().shown}`);
     await expect(panel).toContainText('DeliveryNext-day');
   });
   await test.step('a city without figures shows what is known and invents nothing', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
 const ids = [
@@ -139,10 +140,7 @@ test('[PL15] shows them side by side with every figure, on wide screens and a ph
     await expect(last).toBeInViewport();
     await name.scrollIntoViewIfNeeded();
     expect((await name.boundingBox())?.x).toBe(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflow(page)).toEqual([]);
   });
   await test.step('prints as one table and nothing else', async () => {
     await page.emulateMedia({ media: 'print' });

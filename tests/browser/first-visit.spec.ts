@@ -66,7 +66,7 @@ test.describe('sections further down', () => {
 
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('are laid out once somebody is there', async ({ page }) => {
+  test('are laid out once someone is there', async ({ page }) => {
     await page.goto(productPage);
     expect(await isLaidOut(page)).toBe(false);
     await page.mouse.move(100, 100);

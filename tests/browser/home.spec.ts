@@ -385,7 +385,7 @@ test('[HO8, SH3] the whole shop begins at its top, though it and the home page w
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY);
-  // It knows the places to return to, and wakes when somebody is there.
+  // It knows the places to return to, and wakes when someone is there.
   const listingAwake = async () => {
     await page.mouse.move(1, 1);
     await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();

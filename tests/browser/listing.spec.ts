@@ -25,7 +25,7 @@ const inListing = (filters: Filters, sort: SortKey = 'name') =>
   sortProducts(filterProducts(products, filters), sort);
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** It wakes when somebody is there: a pointer that moves, not one that rests where it was before. */
+/** It wakes when someone is there: a pointer that moves, not one that rests where it was before. */
 async function wake(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
@@ -565,12 +565,17 @@ test.describe('on a desktop', () => {
     await open(page);
     const card = cards(page).nth(20);
     await card.scrollIntoViewIfNeeded();
-    await sidebar(page).getByRole('link', { name: '8.1-12.0m' }).click();
-    await sidebar(page).getByRole('link', { name: '1.45 m' }).click();
-    // The address follows the paint: going back sooner would leave the shop.
-    await expect(page).toHaveURL('/shop?height=8.1-12.0&width=1.45');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // One step at a time: the address follows the paint, and filters move while the page glides to its top.
+    for (const [name, address] of [
+      ['8.1-12.0m', '/shop?height=8.1-12.0'],
+      ['1.45 m', '/shop?height=8.1-12.0&width=1.45'],
+    ] as const) {
+      await sidebar(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => scrolledTo(page)).toBe(0);
+    }
     await page.goBack();
+    await expect(page).toHaveURL('/shop?height=8.1-12.0');
     await page.goBack();
     await expectNames(page, inListing({}));
     await expect(card).toBeInViewport();
@@ -606,7 +611,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/shop?page=2');
   });
 
-  test('[SH12a] the listing sleeps, with its files there, until somebody is there', async ({
+  test('[SH12a] the listing sleeps, with its files there, until someone is there', async ({
     page,
   }) => {
     const files = new Set<string>();

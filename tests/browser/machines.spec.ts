@@ -93,7 +93,7 @@ test('[OT6] the merchant feed agrees with the pages it leads to', async ({ page,
 test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, request }) => {
   const idOf = new Map(products.map(({ sku, id }) => [sku, id]));
   const left = async () => (await request.get('/api/stock')).json();
-  // Again, if somebody bought something meanwhile.
+  // Again, if someone bought something meanwhile.
   await expect(async () => {
     const before = await left();
     const feed = await getText(request, '/feeds/google.xml');

@@ -16,6 +16,9 @@ const order: TrackedOrder = {
   deliverBy: '2026-11-20T00:00:00.000Z',
   lines: [{ productId: id, name, sku, quantity: 2, unitPence: 60_000 }],
   total: 120_000,
+  rates: [],
+  documents: [],
+  shipments: [],
   history: [{ state: 'paid', at }],
 };
 

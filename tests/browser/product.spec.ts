@@ -8,6 +8,7 @@ import { deliveryDay } from '../../content/delivery-day.ts';
 import { shortDay } from '../../content/short-day.ts';
 import { partsFor } from '../../pictures/plans/parts.ts';
 import { violationsOn } from '../support/axe.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/test.ts';
 
 function find(name: string, test: (product: Product) => boolean): Product {
@@ -466,11 +467,7 @@ for (const product of [accessory, soldOut, tower, testItem]) {
     expect(await violationsOn(page, 'main')).toEqual([]);
     for (const width of [390, 600, 820, 900, 1240, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      expect(await overflow(), `${width} px`).toBe(0);
+      expect(await overflow(page), `${width} px`).toEqual([]);
     }
   });
 }

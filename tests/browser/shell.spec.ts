@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
+import { openingHours } from '../../content/opening-hours.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { openCart, panelOf } from '../support/cart.ts';
 import { test } from '../support/test.ts';
@@ -178,8 +179,8 @@ test('[SH5, SH6, SH9, SH10, SH13] header and footer have contacts, links, locati
       registeredOfficeLine,
       company.phone.shown,
       company.email.shown,
-      company.hours.shown,
-      company.hours.saturday,
+      openingHours().shown,
+      openingHours().saturday,
     ]) {
       await expect(footer.getByText(fact).first()).toBeVisible();
     }

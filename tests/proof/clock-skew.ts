@@ -45,7 +45,7 @@ async function tryAll(database: Database) {
     await shop.tidy();
     const paid = await shop.payments.pay(await shop.begin(product, 1));
     const event = shop.payments.signedAhead(paid, ahead);
-    // Another time under the old signature, as somebody would write who has only seen an event.
+    // Another time under the old signature, as someone would write who has only seen an event.
     const time = `t=${Math.floor(Date.now() / 1000)}`;
     const forged = { ...event, signature: event.signature.replace(/t=\d+/, time) };
     const forgedStatus = ahead === 0 ? 400 : (await shop.tell(forged)).status;

@@ -15,9 +15,14 @@ const proofs: Record<string, string[]> = {
   'shared-folder': [],
   'lost-orders': ['10'],
   'lost-enquiries': ['10'],
+  'offer-races': ['3'],
+  'offer-kills': ['10'],
+  'lost-inspections': ['10'],
   oversell: [],
   'held-stock': [],
   'repeated-webhooks': ['20'],
+  refunds: ['10'],
+  publishing: ['5'],
 };
 
 const named = process.argv.slice(2);

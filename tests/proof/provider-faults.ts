@@ -57,7 +57,7 @@ async function tryAll(database: Database) {
 }
 
 async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']) {
-  // Somebody is paying already when the trouble begins.
+  // Someone is paying already when the trouble begins.
   const payingKey = randomUUID();
   const paying = await shop.begin(product, 1, payingKey);
   const before = (await shop.left(product)) ?? 0;

@@ -43,7 +43,8 @@ rmSync(folder, { recursive: true });
 
 const clear = ends.filter(
   ({ code, words }) =>
-    code === 1 && /^The data folder \S+ is in use by another process\. .*\n$/.test(words),
+    code === 1 &&
+    /^The data folder \S+ is in use by another process( \(\d+\))?\. .*\n$/.test(words),
 );
 const figures = {
   'second processes': times,
@@ -60,7 +61,7 @@ if (!conclude(figures, readyAfter === 200, 'One folder, one process.')) {
 }
 
 async function startSecond() {
-  const child = spawnShop(await freePort(), environment, { output: ['ignore', 'pipe'] });
+  const child = await spawnShop(await freePort(), environment, { output: ['ignore', 'pipe'] });
   const left = once(child, 'exit');
   const words = child.stderr ? await text(child.stderr) : '';
   const [code] = (await left) as [number | null];

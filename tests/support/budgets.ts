@@ -20,9 +20,13 @@ const most: Budget = {
 const quietPages =
   /^\/(terms|privacy|cookies|locations\/.+|projects(\/.+)?|404|500|[a-z]+-not-found)$/;
 
+/** Pages that the server fills for one customer, with a style sheet of their own. */
+const keyedPages = /^\/(offer|register)$/;
+
 /** The budget of a page by its address; a page of dist/ has its file's name for one. */
 export function budgetOf(address: string): Budget {
   if (address === '/shop') return { ...most, html: 45 * kilobyte };
+  if (keyedPages.test(address)) return { ...most, css: 16.5 * kilobyte };
   return quietPages.test(address) ? { ...most, javaScript: 10 * kilobyte } : most;
 }
 

@@ -1,11 +1,18 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { withImports } from '../../scripts/build/astro-markup.ts';
-import { type HtmlTag, htmlTags } from '../../scripts/build/html-tags.ts';
+import { scriptImports } from '../../scripts/build/rewrite-pages.ts';
+import { withImports } from '../../server/pages/finish-page.ts';
+import { type HtmlTag, htmlTags } from '../../server/pages/html-tags.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+
+let knownImports: ReturnType<typeof scriptImports> | undefined;
+const imports = () => {
+  knownImports ??= scriptImports(dist);
+  return knownImports;
+};
 
 /** A page as it was built. */
 export const htmlOf = read;
@@ -83,7 +90,7 @@ export function scriptsOf({ tags }: BuiltPage): Set<string> {
     if (name !== 'script') return [];
     return [attributes.src, ...(attributes['data-ahead']?.split(' ') ?? [])].filter(Boolean);
   });
-  return withImports(dist, addresses.map(fileAt));
+  return withImports(imports(), addresses.map(fileAt));
 }
 
 /** Scripts of the islands that wake once they are in sight and the browser idle. */
@@ -94,7 +101,7 @@ export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[
     .filter(({ opts = '' }) => !/ready|soon|use|dialog/.test(opts))
     .filter((island) => !exceptFor.includes(island['component-export'] ?? ''));
   return withImports(
-    dist,
+    imports(),
     islands.flatMap((island) => [fileAt(island['component-url']), fileAt(island['renderer-url'])]),
   );
 }

@@ -10,7 +10,7 @@ const engines = ['PGlite', 'PostgreSQL'] as const;
 /** A new database of one engine, and the environment to reach it. */
 export type TestDatabase = {
   engine: (typeof engines)[number];
-  environment: { DATA_DIR: string; DATABASE_URL: string; MAIL_DIR: string };
+  environment: { DATA_DIR: string; DATABASE_URL: string; MAIL_DIR: string; PAGES_DIR?: string };
 };
 
 /** Runs the same on each engine, or the named one; a failure sets the exit code. */
@@ -28,6 +28,7 @@ export async function onEngines(
     const environment = {
       DATA_DIR: join(folder, 'data'),
       MAIL_DIR: join(folder, 'mail'),
+      PAGES_DIR: join(folder, 'published'),
       DATABASE_URL: postgres?.url ?? '',
     };
     try {

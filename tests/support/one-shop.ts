@@ -6,7 +6,7 @@ export async function startShop(environment: Record<string, string>, ready = '/a
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const own = { API_ONLY: 'true', ORIGIN: address, ...environment };
-  const child = spawnShop(port, own, { output: ['pipe', 'pipe'] });
+  const child = await spawnShop(port, own, { output: ['pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

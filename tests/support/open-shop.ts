@@ -13,9 +13,13 @@ export async function withShop<Result>(
   const data = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const environment = { DATA_DIR: path.join(data, 'data'), MAIL_DIR: path.join(data, 'mail') };
+  const environment = {
+    DATA_DIR: path.join(data, 'data'),
+    MAIL_DIR: path.join(data, 'mail'),
+    PAGES_DIR: path.join(data, 'published'),
+  };
   await copyMigratedDatabase(environment.DATA_DIR);
-  const child = spawnShop(port, environment, { folder });
+  const child = await spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/ready`);
     return await work(address);

@@ -42,8 +42,8 @@ export async function checkOut(
   };
 }
 
-/** Pays a session on the sandbox's page with the card that always succeeds. */
-export async function pay(url: string): Promise<boolean> {
+/** Pays a session on the sandbox's page with the card that always succeeds; `typed` replaces fields. */
+export async function pay(url: string, typed: Record<string, string> = {}): Promise<boolean> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -55,6 +55,7 @@ export async function pay(url: string): Promise<boolean> {
       town: 'Leeds',
       postcode: 'LS1 1AA',
       card: '4242424242424242',
+      ...typed,
     }),
   });
   return response.status === 303;

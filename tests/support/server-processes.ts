@@ -11,14 +11,15 @@ const patience = 900_000;
 /** The log of a process, and its last lines. */
 type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];
 
-/** Starts one process of the shop with only the given environment. */
-export function spawnShop(
+/** Starts one process of the shop with only the given environment; its office has a port of its own. */
+export async function spawnShop(
   port: number,
   environment: Record<string, string>,
   { folder = ownFolder, output = ['ignore', 'inherit'] }: { folder?: string; output?: Output } = {},
-): ChildProcess {
+): Promise<ChildProcess> {
+  const ports = { PORT: String(port), OFFICE_PORT: String(await freePort()) };
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...environment },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...ports, ...environment },
     stdio: ['ignore', ...output],
   });
   // None outlives its parent.
@@ -33,8 +34,8 @@ export async function startServers(count: number, environment: Record<string, st
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   const [origin = ''] = addresses;
-  const children = ports.map((port) =>
-    spawnShop(port, { API_ONLY: 'true', ORIGIN: origin, ...environment }),
+  const children = await Promise.all(
+    ports.map((port) => spawnShop(port, { API_ONLY: 'true', ORIGIN: origin, ...environment })),
   );
   await Promise.all(addresses.map((address) => untilAnswers(`${address}/api/stock`)));
   return {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { restockConfirmed } from '../../../content/shop-texts.ts';
-import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
+import { heldUnitTexts, restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { startPostgres } from '../../../server/testing/postgres-server.ts';
-import { openCart } from '../../support/cart.ts';
+import { violationsOn } from '../../support/axe.ts';
 import { mailsTo } from '../../support/mail-folder.ts';
 import { end, spawnShop } from '../../support/server-processes.ts';
 import {
@@ -41,7 +41,7 @@ const test = base.extend<{ shop: OwnShop }>({
     const [postgres, port] = await Promise.all([startPostgres(), freePort()]);
     const address = `http://localhost:${port}`;
     const environment = { DATABASE_URL: postgres.url, MAIL_DIR: mails, ORIGIN: address };
-    const server = spawnShop(port, { ...environment, LOG_LEVEL: 'error' });
+    const server = await spawnShop(port, { ...environment, LOG_LEVEL: 'error' });
     const answers = () =>
       request.get(`${address}/api/stock`).then(
         (answer) => answer.ok(),
@@ -62,7 +62,7 @@ const test = base.extend<{ shop: OwnShop }>({
   },
 });
 
-test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is bought and followed to its dispatch', async ({
+test('[CC6, CC13, CC14, BU8] what was out of stock is waited for, comes back, is bought and followed to its dispatch', async ({
   page: first,
   browser,
   request,
@@ -89,26 +89,29 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
   expect(mailsTo(mails, buyer)).toEqual(asked);
 
   expect(await command('stock', 'receive', wanted.id, '3')).toContain(
-    '3 available. 1 waiting customer',
+    '2 available. 1 waiting customer',
   );
-  await expectMail(buyer, [`Back in stock: ${wanted.name}`, '3 are in stock now'], mails);
+  await expectMail(
+    buyer,
+    [`Back in stock: ${wanted.name}`, "we're holding one for you until"],
+    mails,
+  );
   const link =
     mailsTo(mails, buyer)
       .join()
-      .match(/https?:\S+\/product\/[\w-]+$/m)?.[0] ?? '';
+      .match(/https?:\S+\/product\/[\w-]+\?take=[\w-]+/)?.[0] ?? '';
 
   // Days later, for all the browser knows. The page was built while there was none: it follows the
   // shelf, and so does the cart.
-  await expect.poll(() => stockOf(request, wanted, address)).toBe(3);
+  await expect.poll(() => stockOf(request, wanted, address)).toBe(2);
   const page = await browser.newPage();
   await page.goto(link);
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
-  await page.goto(`${address}/terms`);
-  const panel = await openCart(page);
-  await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Checkout' }).click();
+  const held = page.getByRole('region', { name: heldUnitTexts.heading });
+  expect(await violationsOn(page, '[data-restock-answer]')).toEqual([]);
+  // Looking takes nothing.
+  expect(await stockOf(request, wanted, address)).toBe(2);
+  await held.getByRole('button', { name: restockAnswerTexts.take }).click();
   await page.waitForURL('**/sandbox/checkout/*');
   await fillDelivery(page, buyer);
   await payWith(page, cardThatIs('paid'));
@@ -123,4 +126,45 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
   await expect(order.getByRole('heading')).toHaveText(`${reference}: Dispatched`);
   await expect(order).toContainText('Fell Freight, tracking FF-7');
   await page.close();
+});
+
+test('[BU8] the unit that is held is bought without JavaScript, once', async ({
+  browser,
+  request,
+  shop: { address, mails, command },
+}) => {
+  const wanted = productNamed('calderstile-300-combination-ladder-3x12-rung');
+  const buyer = email('plain');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const data = { email: buyer, productId: wanted.id };
+  expect((await request.post(`${address}/api/notify`, { data })).status()).toBe(201);
+  const linkWith = async (parameter: string) => {
+    const link = () =>
+      mailsTo(mails, buyer)
+        .join()
+        .match(new RegExp(`https?:\\S+\\?${parameter}=[\\w-]+`))?.[0] ?? '';
+    await expect.poll(link).not.toBe('');
+    return link();
+  };
+  await page.goto(await linkWith('confirm'));
+  await page.getByRole('button', { name: restockAnswerTexts.confirm }).click();
+  await command('stock', 'receive', wanted.id, '2');
+  const link = await linkWith('take');
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await page.getByRole('button', { name: restockAnswerTexts.take }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/sandbox/checkout/*');
+  // The same page for the same unit.
+  const payment = page.url();
+  await page.goto(link);
+  await page.getByRole('button', { name: restockAnswerTexts.take }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  expect(page.url()).toBe(payment);
+  expect(await stockOf(request, wanted, address)).toBe(1);
+  await context.close();
 });

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { fillOrders } from '../../scripts/demo/fill-orders.ts';
+import { openPglite } from '../../server/database/open-pglite.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
+import { addStaff } from '../../server/testing/staff.ts';
+import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { openBrowser, patience, slowDown, slowProcessor } from './browser.ts';
+import { grownOffice } from './grown-shop.ts';
+import { atMost, type Effort, type Findings, type Measurement, median } from './measurement.ts';
+import { type TakenInteraction, watchInteractions } from './watch-interactions.ts';
+
+const orders = 20_000;
+const products = 5_000;
+const usualRounds = 8;
+
+const key = (name: string) => (page: Page) => page.keyboard.press(name, { delay: 40 });
+const tab = (name: RegExp) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name }).click();
+const choose = (label: string, name: string) => async (page: Page) => {
+  await page.getByLabel(label).focus();
+  await page.keyboard.press(name, { delay: 40 });
+};
+const searchField = (page: Page) => page.getByRole('searchbox').first();
+
+type Action = {
+  name: string;
+  run: (page: Page) => Promise<void>;
+  /** Not measured. */
+  after?: (page: Page) => Promise<void>;
+};
+
+/** Each undoes the one before it, so that a round ends where it began. */
+const orderActions: readonly Action[] = [
+  { name: 'open the list of delivered orders', run: tab(/^Delivered/) },
+  { name: 'open all orders', run: tab(/^All/), after: (page) => searchField(page).focus() },
+  { name: 'search, first letter', run: key('w') },
+  { name: 'search, second letter', run: key('h') },
+  { name: 'search, third letter', run: key('a'), after: (page) => searchField(page).fill('') },
+  { name: 'filter by delivery', run: choose('Delivery', 'ArrowDown') },
+  { name: 'filter back', run: choose('Delivery', 'ArrowUp') },
+  { name: 'open the orders to dispatch', run: tab(/^To dispatch/) },
+  { name: 'sort', run: choose('Sort', 'ArrowDown') },
+  { name: 'sort back', run: choose('Sort', 'ArrowUp') },
+  {
+    name: 'down the list',
+    run: key('j'),
+    after: (page) => page.getByRole('heading', { level: 1 }).focus(),
+  },
+];
+
+const stockTab = (name: RegExp) => (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Stock by how much there is' })
+    .getByRole('link', { name })
+    .click();
+
+const stockActions: readonly Action[] = [
+  { name: 'stock: those sold out', run: stockTab(/^Sold out/) },
+  { name: 'stock: all', run: stockTab(/^All/), after: (page) => searchField(page).focus() },
+  {
+    name: 'stock: search, first letter',
+    run: key('t'),
+    after: (page) => searchField(page).fill(''),
+  },
+  { name: 'stock: filter by family', run: choose('Family', 'ArrowDown') },
+  { name: 'stock: filter back', run: choose('Family', 'ArrowUp') },
+];
+
+const amounts = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
+
+const reportActions: readonly Action[] = [
+  { name: 'reports: last month', run: choose('Period', 'ArrowDown') },
+  { name: 'reports: this quarter', run: choose('Period', 'ArrowDown') },
+  { name: 'reports: this year', run: choose('Period', 'ArrowDown') },
+  { name: 'reports: inc VAT', run: amounts('Inc VAT') },
+  { name: 'reports: ex VAT', run: amounts('Ex VAT') },
+];
+
+/** Screens with a table that is there once they have loaded, and what is done there. */
+const screens = [
+  { path: '/orders', table: 'Orders', actions: orderActions },
+  { path: '/stock', table: 'Stock', actions: stockActions },
+  { path: '/reports', table: 'VAT by quarter', actions: reportActions },
+];
+
+export const officeLists: Measurement = {
+  name: 'office',
+  title: 'Lists of the office',
+  how: `${orders.toLocaleString('en-GB')} orders of the demo and ${products.toLocaleString('en-GB')} products on the embedded database, on a processor ${slowDown} times slower: from the press to the next paint, as the browser's event timing tells it, and until the last row has changed ("settled"), the pause after a typed letter and the server's answer included; ${usualRounds} rounds. The goal is held against the median.`,
+  measure,
+};
+
+async function measure(effort: Effort): Promise<Findings> {
+  const rounds = effort === 'quick' ? 2 : usualRounds;
+  const taken = await withOffice((office, token) => measureOn(office, token, rounds));
+  const rows = [...taken].map(([action, all]) => {
+    const painted = all.map((each) => each.painted);
+    return {
+      action,
+      'best, ms': Math.round(Math.min(...painted)),
+      'median, ms': Math.round(median(painted)),
+      'worst, ms': Math.round(Math.max(...painted)),
+      'settled, median ms': Math.round(median(all.map(({ settled }) => settled))),
+    };
+  });
+  const worst = Math.max(...rows.map((row) => row['median, ms']));
+  const what = `Paint after input with ${orders.toLocaleString('en-GB')} orders, slowest action`;
+  return { rows, goals: [atMost(what, worst, 100, 'ms')] };
+}
+
+/** A shop with so many orders, and its office with someone signed in. */
+async function withOffice<Result>(
+  work: (office: string, token: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-office-'));
+  const DATA_DIR = path.join(folder, 'data');
+  await copyMigratedDatabase(DATA_DIR);
+  const database = await openPglite(DATA_DIR);
+  const owner = { name: 'Olive Owner', email: 'olive@office.example', role: 'owner' } as const;
+  const { token } = await addStaff(database.queries, owner);
+  await fillOrders(database, { orders, until: new Date(), seed: 1 });
+  await database.queries.execute(sql`analyze`);
+  await database.close();
+  const [port, officePort] = [await freePort(), await freePort()];
+  const environment = {
+    DATA_DIR,
+    MAIL_DIR: path.join(folder, 'mail'),
+    OFFICE_PORT: String(officePort),
+  };
+  const child = await spawnShop(port, environment, { folder: grownOffice(products) });
+  try {
+    await untilAnswers(`http://localhost:${port}/api/ready`);
+    return await work(`http://localhost:${officePort}`, token);
+  } finally {
+    await end(child, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What each action took, by its name. */
+async function measureOn(office: string, token: string, rounds: number) {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: 'office', value: token, url: office }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await page.addInitScript(watchInteractions);
+    const taken = new Map<string, TakenInteraction[]>();
+    for (const { path: screen, table, actions } of screens) {
+      for (let round = 0; round < rounds; round += 1) {
+        if (round === 0 || screen === '/reports') {
+          await page.goto(`${office}${screen}`);
+          await page.getByRole('table', { name: table }).waitFor();
+          await slowProcessor(page);
+        }
+        for (const { name, run, after } of actions) {
+          await page.evaluate(() => window.bench.rest());
+          await page.evaluate(() => window.bench.begin());
+          await run(page);
+          const took = await page.evaluate(() => window.bench.end());
+          taken.set(name, [...(taken.get(name) ?? []), took]);
+          await after?.(page);
+        }
+      }
+    }
+    return taken;
+  } finally {
+    await browser.close();
+  }
+}

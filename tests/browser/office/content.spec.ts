@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatPrice } from '../../../catalogue/money.ts';
+import { violationsOn } from '../../support/axe.ts';
+import { openCart, productWhere, store } from '../../support/cart.ts';
+import { mailsTo } from '../../support/mail-folder.ts';
+import { withNewOffice } from '../../support/new-office.ts';
+import { overflow } from '../../support/overflow.ts';
+import { placeOrder } from '../../support/place-order.ts';
+import { test } from '../../support/test.ts';
+
+const small = productWhere(
+  ({ inStock, stockCount, closedLength, weight, isTest }) =>
+    inStock && stockCount > 4 && closedLength < 1.5 && weight < 20 && !isTest,
+);
+const [oldPhone, newPhone] = ['0808 157 0142', '0161 496 0142'];
+const buyer = 'buyer@stores.example';
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
+const live = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
+    timeout: 180_000,
+  });
+const deliveryIn = (cart: Locator) =>
+  cart.getByText('Delivery, Highlands', { exact: true }).locator('..');
+
+async function toHighlands(page: Page): Promise<Locator> {
+  const cart = await openCart(page);
+  await cart.getByRole('textbox', { name: 'Delivery to postcode' }).fill('IV1 1AA');
+  await page.keyboard.press('Enter');
+  return cart;
+}
+
+test('[LC9] the phone and a delivery rate change on pages, in the cart and in emails, and back', async ({
+  browser,
+}) => {
+  test.slow();
+  await withNewOffice(async ({ shop, link, mails }) => {
+    const office = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
+    await office.goto(link);
+    await office.getByLabel('Your name').fill('Ruth Mellor');
+    await office.getByLabel('Email').fill('ruth@stores.example');
+    await office.getByRole('button', { name: 'Use a password instead' }).click();
+    await office.getByLabel('Password').fill('seven green kettles');
+    await office.getByRole('button', { name: 'Set this password' }).click();
+    await expect(rail(office)).toBeVisible();
+
+    await rail(office).getByRole('link', { name: 'Content', exact: true }).click();
+    await expect(office.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+    expect(await violationsOn(office)).toEqual([]);
+    await office.getByRole('link', { name: 'Phone and hours', exact: true }).last().click();
+    const phone = office.getByLabel('Phone', { exact: true });
+    await phone.fill('12');
+    await phone.blur();
+    await expect(office.getByRole('alert')).toHaveText(
+      'Enter a UK number with its spaces, such as 0161 496 0142.',
+    );
+    expect(await violationsOn(office)).toEqual([]);
+    await phone.fill(newPhone);
+    await expect(bar(office)).toContainText('1 change, not yet live');
+    await office.goto('/content/zone/highlands');
+    await office.getByLabel('Order up to 1.5 m and 25 kg').fill('£21.50');
+    await expect(bar(office)).toContainText('2 changes, not yet live');
+    for (const width of [390, 820, 1440]) {
+      await office.setViewportSize({ width, height: 900 });
+      expect(await overflow(office)).toEqual([]);
+    }
+    await bar(office).getByRole('button', { name: 'Preview' }).click();
+    const preview = office.getByRole('dialog', { name: 'Preview of 2 changes' });
+    await expect(preview.locator('ins')).toHaveText([newPhone, '£21.50']);
+    expect(await violationsOn(office, 'dialog')).toEqual([]);
+    await office.keyboard.press('Escape');
+    await bar(office).getByRole('button', { name: 'Publish 2 changes' }).click();
+    await live(office);
+
+    const visitor = await (await browser.newContext({ baseURL: shop })).newPage();
+    await store(visitor, [{ id: small.id, quantity: 1 }]);
+    await visitor.goto('/terms');
+    await expect(visitor.getByRole('banner')).toContainText(newPhone);
+    await expect(visitor.getByRole('main')).toContainText('£21.5');
+    const cart = await toHighlands(visitor);
+    await expect(deliveryIn(cart)).toContainText('£21.50');
+    await cart.getByRole('textbox', { name: 'Delivery to postcode' }).fill('JE2 3AB');
+    await visitor.keyboard.press('Enter');
+    await expect(cart.getByText(`Call ${newPhone}`)).toBeVisible();
+    await placeOrder(shop, { quantities: [1], typed: { email: buyer } });
+    await expect.poll(() => mailsTo(mails, buyer).join('\n')).toContain(newPhone);
+
+    await office.goto('/prices/history');
+    await office
+      .getByRole('button', { name: /^Undo version/ })
+      .first()
+      .click();
+    await expect(office.locator('.versions')).toContainText('Undone by version');
+    await expect
+      .poll(async () => (await fetch(`${shop}/terms`)).text(), { timeout: 180_000 })
+      .toContain(oldPhone);
+    await visitor.goto('/terms');
+    await expect(visitor.getByRole('banner')).toContainText(oldPhone);
+    await expect(deliveryIn(await toHighlands(visitor))).toContainText(formatPrice(1_800));
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { applyChanges, newSizeProduct } from '../catalogue/apply-changes.ts';
+import { listedProducts } from '../catalogue/catalogue.ts';
+import { expectedMeasure, measuresOf, type NewSize } from '../catalogue/new-size.ts';
+import { type ProductRange, rangeTitle } from '../catalogue/range.ts';
+import { lists } from '../catalogue/ranges.ts';
+import { readTable } from '../catalogue/table.ts';
+import { views } from '../catalogue/views.ts';
+import { makeDocument } from '../documents/make-document.ts';
+import { platePicture } from '../pictures/drawings/plate.ts';
+import { sheetFile } from '../pictures/drawings/sheet-file.ts';
+import { svgFile } from '../pictures/drawings/svg-file.ts';
+import { buildModel } from '../pictures/models/build-model.ts';
+import { boxOf } from '../pictures/models/testing/measured.ts';
+
+const ranges = Object.values(lists)
+  .flat()
+  .filter(({ model }: ProductRange) => model !== undefined);
+
+/** Sizes beyond and between those of a range, with the figures that the office suggests. */
+function furtherSizes(range: ProductRange): NewSize[] {
+  const rows = readTable(range.rows);
+  const taken = new Set(rows.map(({ size }) => size));
+  return rows
+    .flatMap(({ size = '' }) => [-0.2, 0.3, 1, 2].map((more) => stepped(size, more)))
+    .filter((size) => !taken.has(size))
+    .flatMap((size): NewSize[] => {
+      const measures = measuresOf(rows).map((measure) => [
+        measure,
+        expectedMeasure(rows, size, measure),
+      ]);
+      if (measures.some(([, value]) => value === undefined)) return [];
+      const figures = Object.fromEntries(measures);
+      const row = { ...figures, size, price: '283.49', stock: '4', for: `For jobs of ${size}.` };
+      return [{ range: rangeTitle(range), row }];
+    });
+}
+
+/** '8' → '9', '2 × 8' → '2 × 9', '2.2' → '2.5'. */
+function stepped(size: string, more: number): string {
+  const [, before = '', figure = ''] = /^(.*?)([\d.]+)$/.exec(size) ?? [];
+  if (figure.includes('.')) return `${before}${(Number(figure) + more).toFixed(1)}`;
+  return `${before}${Number(figure) + Math.max(1, Math.round(more))}`;
+}
+
+describe('a new size', () => {
+  it.each(ranges.map((range) => [rangeTitle(range), range] as const))(
+    '[LC7] of %s has drawing, model and data sheet from its plan',
+    async (_title, range) => {
+      const made = furtherSizes(range).flatMap((value) => {
+        const { id } = newSizeProduct(value);
+        const change = { productId: id, field: 'newSize', value };
+        const { products, errors } = applyChanges(listedProducts, [change]);
+        const product = products.find((each) => each.id === id);
+        // Beyond what its standard or the shop's height bands allow, it is refused with a sentence.
+        expect(product !== undefined || errors[0]?.message, id).toBeTruthy();
+        return product ? [{ product, products }] : [];
+      });
+      for (const { product } of new Set(
+        [made[0], made.at(-1)].filter((each) => each !== undefined),
+      )) {
+        expect(sheetFile(product, 'wide'), product.id).not.toContain('NaN');
+        const { min, max } = boxOf(buildModel(product));
+        for (const side of [...min.toArray(), ...max.toArray()])
+          expect(Number.isFinite(side), product.id).toBe(true);
+      }
+      const [first] = made;
+      if (!first) return;
+      for (const view of views)
+        expect(svgFile(platePicture(first.product, view))).not.toContain('NaN');
+      const { bytes } = await makeDocument(first.product, first.products);
+      expect(bytes.length).toBeGreaterThan(5_000);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { orderFilter, orderTabs } from '../contract/order-list.ts';
+import { fillOrders } from '../scripts/demo/fill-orders.ts';
+import { type Database, type Queries, rowsOf } from '../server/database/database.ts';
+import { order } from '../server/database/schema.ts';
+import { pageOfCustomers } from '../server/office/customers.ts';
+import { countOrders, pageOfOrders } from '../server/office/order-list.ts';
+import { stockFigures } from '../server/stock/stock-figures.ts';
+import { describeOnBothEngines } from '../server/testing/databases.ts';
+
+const until = new Date('2026-11-18T13:00:00Z');
+
+/** How often some work reads a table, that of orders unless told, from end to end. */
+function scansOf(
+  { transaction }: Database,
+  work: (queries: Queries) => Promise<unknown>,
+  table = 'shop_order',
+) {
+  return transaction(async (queries) => {
+    // What a parallel worker reads is not counted in the transaction.
+    await queries.execute(sql`set local max_parallel_workers_per_gather = 0`);
+    await work(queries);
+    const [row] = await rowsOf<{ scans: number }>(
+      queries,
+      sql`select pg_stat_get_xact_numscans(${table}::regclass)::int as scans`,
+    );
+    return row?.scans;
+  });
+}
+
+describeOnBothEngines('lists of 20,000 orders', (database) => {
+  beforeAll(async () => {
+    await fillOrders(database(), { orders: 20_000, until, seed: 1 });
+    await database().queries.execute(sql`analyze`);
+  }, 180_000);
+
+  const searches = [
+    '',
+    'zoe tarrant',
+    'RM-000402',
+    'SK4 2',
+    '0161 496 0118',
+    'step ladder',
+    'rm',
+    'quixotic',
+  ];
+  const ranges = [{}, { from: '2026-10-01', to: '2026-10-31' }, { paidBy: 'card' as const }];
+  const cases = searches.flatMap((search) => ranges.map((range) => ({ search, ...range })));
+
+  it.each(cases)('[OF4, OF16] read orders by an index alone: %j', async (given) => {
+    for (const tab of orderTabs) {
+      const filter = v.parse(orderFilter, { tab, ...given });
+      const scans = await scansOf(database(), async (queries) => {
+        const { next } = await pageOfOrders(queries, filter);
+        if (next) await pageOfOrders(queries, filter, next);
+      });
+      expect([tab, scans]).toEqual([tab, 0]);
+    }
+  });
+
+  it('[OF6, OF16] read no order but by an index: stock of every product', async () => {
+    const rows = await rowsOf<Record<'QUERY PLAN', string>>(
+      database().queries,
+      sql`explain ${stockFigures}`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toMatch(
+      /Seq Scan on (shop_order|order_line|stock_movement|shipment|checkout)/,
+    );
+  });
+
+  it.each(['', 'zoe', 'example', 'quixotic'])(
+    '[OF9, OF16] list customers without a look at the orders: %j',
+    async (search) => {
+      let found = 0;
+      const work = async (queries: Queries) => {
+        const { rows, next } = await pageOfCustomers(queries, search);
+        if (next) await pageOfCustomers(queries, search, next);
+        found = rows.length;
+      };
+      expect(await scansOf(database(), work)).toBe(0);
+      // A search may read all of 8,000 customers: at that size it costs no more than the index.
+      if (search === '') expect(await scansOf(database(), work, 'customer')).toBe(0);
+      expect(found > 0).toBe(search !== 'quixotic');
+    },
+  );
+
+  it.each(cases)('[OF4, OF16] count orders by an index alone: %j', async (given) => {
+    const filter = v.parse(orderFilter, given);
+    expect(await scansOf(database(), (queries) => countOrders(queries, filter))).toBe(0);
+  });
+
+  it('[OF16] would be seen to read all orders', async () => {
+    const work = (queries: Queries) =>
+      queries.select({ most: sql`max(${order.totalPence})` }).from(order);
+    expect(await scansOf(database(), work)).toBe(1);
+  });
+});

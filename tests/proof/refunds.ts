@@ -1,0 +1,115 @@
+// Proves that no refund is lost or made twice, and that no number of a document is left out: refunds and
+// invoices are made while the process is killed (kill -9) at random, again and again, on each engine.
+//   node tests/proof/refunds.ts [kills] [PGlite | PostgreSQL]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { document, refund } from '../../server/database/schema.ts';
+import { sendInvoice } from '../../server/orders/invoice.ts';
+import { findOrders, refundablePence, refundedPence } from '../../server/orders/order.ts';
+import { finishRefunds, refundOrder } from '../../server/orders/refund-order.ts';
+import { openTestShop, productWith } from '../../server/testing/shop.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
+
+const orderCount = 24;
+const by = { kind: 'command' } as const;
+
+if (process.argv[2] === 'work') await work(JSON.parse(process.env.PLACE ?? '{}') as TestDatabase);
+else await onEngines(process.argv[3], (place) => prove(place, Number(process.argv[2] ?? 30)));
+
+/** Invoices and refunds orders, a few at once, until it is killed or nothing is left. */
+async function work(place: TestDatabase): Promise<void> {
+  await withDatabase(place, async (database) => {
+    const { shop } = await openTestShop(database);
+    await finishRefunds(shop);
+    const orders = await findOrders(database.queries);
+    process.stdout.write('ready\n');
+    const lanes = [0, 1, 2].map(async (lane) => {
+      for (let turn = 0; ; turn += 1) {
+        const one = orders[(turn * 3 + lane) % orders.length];
+        if (!one) return;
+        await sendInvoice(shop, one.reference, { by }).catch(() => {});
+        const pence = 1_00 + ((turn * 37 + lane) % 900);
+        const asked = { pence, attempt: crypto.randomUUID(), by };
+        const made = await refundOrder(shop, one.reference, asked).catch(() => undefined);
+        if (made) process.stdout.write(`refunded ${asked.attempt}\n`);
+      }
+    });
+    await Promise.all(lanes);
+  });
+}
+
+async function prove(place: TestDatabase, kills: number): Promise<boolean> {
+  await withDatabase(place, async (database) => {
+    const shop = await openTestShop(database);
+    await shop.tidy();
+    const product = productWith(100);
+    for (let made = 0; made < orderCount; made += 1) await shop.placeOrder(product, 2);
+  });
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < kills; kill += 1) await lifeOf(place, acknowledged);
+  return withDatabase(place, async (database) => {
+    const { shop } = await openTestShop(database);
+    const { queries } = database;
+    await queries.update(refund).set({ at: sql`at - interval '5 minutes'` });
+    await finishRefunds(shop);
+    const orders = await findOrders(queries);
+    const differing: string[] = [];
+    for (const one of orders) {
+      const atProvider = await shop.provider.findRefundedPence(one.paymentId ?? '');
+      if (atProvider !== refundedPence(one) || refundablePence(one) < 0) {
+        differing.push(one.reference);
+      }
+    }
+    const all = await queries.select().from(refund);
+    const known = new Set(all.filter(({ state }) => state === 'done').map((one) => one.attemptKey));
+    const documents = await queries.select().from(document);
+    const gapsOf = (kind: string) => {
+      const numbers = documents.filter((one) => one.kind === kind).map(({ number }) => number);
+      const last = Math.max(0, ...numbers.map((number) => Number(number.replace(/\D/g, ''))));
+      return last - new Set(numbers).size + (numbers.length - new Set(numbers).size);
+    };
+    const invoiced = new Set(
+      documents.filter(({ kind }) => kind === 'invoice').map(({ orderId }) => orderId),
+    );
+    const credited = new Set(documents.map(({ refundId }) => refundId));
+    const figures = {
+      engine: place.engine,
+      kills,
+      orders: orders.length,
+      'refunds acknowledged': acknowledged.size,
+      'refunds made': all.filter(({ state }) => state === 'done').length,
+      invoices: invoiced.size,
+      'credit notes': documents.length - invoiced.size,
+      'ACKNOWLEDGED AND LOST': [...acknowledged].filter((one) => !known.has(one)).length,
+      'ORDERS THAT DIFFER FROM THE PROVIDER': differing.length,
+      'REFUNDS STILL ASKED FOR': all.filter(({ state }) => state === 'requested').length,
+      'GAPS IN THE SERIES': gapsOf('invoice') + gapsOf('credit-note'),
+      'REFUNDS WITHOUT CREDIT NOTE': all.filter(
+        ({ id, orderId, state }) => state === 'done' && invoiced.has(orderId) && !credited.has(id),
+      ).length,
+    };
+    return conclude(figures, acknowledged.size > 0, 'Every refund is made once.');
+  });
+}
+
+/** One process from its start to its death. */
+async function lifeOf(place: TestDatabase, acknowledged: Set<string>): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'work'], {
+    env: { ...process.env, PLACE: JSON.stringify(place) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const { promise: isReady, resolve } = Promise.withResolvers<void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('ready')) resolve();
+    for (const [, key = ''] of text.matchAll(/refunded (\S+)\n/g)) acknowledged.add(key);
+  });
+  await Promise.race([isReady, gone]);
+  await pause(100 + Math.random() * 1500);
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CatalogueChanges } from '../catalogue/changes.ts';
+import { contentId } from '../catalogue/content-change.ts';
+import { listedProducts } from '../server/app/catalogue.ts';
+import { createLog } from '../server/app/log.ts';
+import { readBody } from '../server/pages/answer.ts';
+import { createFileCache } from '../server/pages/file-cache.ts';
+import type { Replacements } from '../server/pages/read-site.ts';
+import { createRenderer } from '../server/publish/renderer.ts';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const log = createLog('error', () => {});
+let folder: string;
+const ends: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-published-'));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  rmSync(folder, { recursive: true });
+});
+
+const [product] = listedProducts.filter(({ family }) => family !== undefined).slice(100);
+if (!product) throw new Error('The lists are empty');
+const priced = (revision: string, value: number): CatalogueChanges => ({
+  revision,
+  changes: [{ productId: product.id, field: 'price', value }],
+});
+
+function open(limits = {}) {
+  const renderer = createRenderer({ dist, folder, cache: createFileCache(), log, ...limits });
+  ends.push(renderer.close);
+  return renderer;
+}
+
+async function textOf({ files }: Replacements, address: string): Promise<string> {
+  const file = files.get(address);
+  return file ? new Response(await readBody(file, 'identity')).text() : 'as built';
+}
+
+it('[LC10] renders every page as the build did, byte for byte', async () => {
+  const later = vi.fn<(rendered: Replacements) => void>();
+  const first = await open().renderVersion({ revision: '1.1', changes: [] }, later);
+  expect([...first.files.keys()]).toEqual(['/listed-products.js']);
+  expect(await textOf(first, '/listed-products.js')).toContain('revision="1.1"');
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2), { timeout: 110_000 });
+  for (const [rendered] of later.mock.calls)
+    expect([...rendered.files.keys()]).toEqual(['/listed-products.js']);
+});
+
+it('[LC2] shows a new price wherever the old one was, from the first pages on', async () => {
+  const rendered = await open().renderVersion(priced('1.1', 98_765), () => {});
+  for (const address of ['/shop', `/product/${product.id}`])
+    expect(await textOf(rendered, address)).toContain('987.65');
+  expect(rendered.merchantFeed?.xml).toContain('987.65 GBP');
+  expect(await textOf(rendered, '/listed-products.js')).toContain('98765');
+  const scripts = [...rendered.files.keys()].filter((name) => name.startsWith('/_astro/'));
+  expect(scripts).toEqual([]);
+});
+
+it('[LC9] shows changed content on the pages that say it, and renames no script', async () => {
+  const question = 'Which size of ladder do I need?';
+  const change = (record: string, field: string, value: unknown) => ({
+    ...{ productId: contentId(record), field, value },
+  });
+  const changes = [
+    change('faq/1', 'question', question),
+    change('testimonial/1', 'text', 'Nine pairs of steps, all of one height.'),
+    change('ticker', 'on', false),
+    change('city/leeds', 'headline', 'Podiums and ladders for Leeds print halls'),
+  ];
+  const rendered = await open().renderVersion({ revision: '1.1', changes }, () => {});
+  const home = await textOf(rendered, '/');
+  expect(home).toContain(question);
+  expect(home).toContain('id="owner-changes"');
+  expect(home).not.toContain('Ticker');
+  expect(await textOf(rendered, '/locations/leeds')).toContain('Leeds print halls');
+  expect(await textOf(rendered, '/locations/london')).toBe('as built');
+  expect([...rendered.files.keys()].filter((name) => name.startsWith('/_astro/'))).toEqual([]);
+});
+
+it.each([
+  ['a change that makes no sense', {}, -1],
+  ['where memory runs out', { heap: 12 }, 98_765],
+  ['where rendering hangs', { patience: 300 }, 98_765],
+])('[LC2] rejects %s, and nothing is published', async (_what, limits, price) => {
+  await expect(open(limits).renderVersion(priced('1.1', price), () => {})).rejects.toThrow();
+  expect(readdirSync(folder)).not.toContain('publication.json');
+});
+
+it('[LC2] goes on at the next start with what was published', async () => {
+  const before = await open().renderVersion(priced('1.1', 98_765), () => {});
+  for (const end of ends.splice(0)) await end();
+  const after = await open().renderVersion(priced('1.1', 98_765), () => {});
+  expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());
+});

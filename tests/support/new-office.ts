@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../server/database/database.ts';
+import { openPglite } from '../../server/database/open-pglite.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
+import { end, spawnShop } from './server-processes.ts';
+
+type NewOffice = { shop: string; link: string; mails: string };
+
+/**
+ * A shop whose office has no owner yet: its address, the link into the office that it prints, and the
+ * folder of its emails. `fill` writes what the database has before.
+ */
+export async function withNewOffice(
+  work: (place: NewOffice) => Promise<void>,
+  fill?: (database: Database) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-office-'));
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    MAIL_DIR: join(folder, 'mail'),
+    PAGES_DIR: join(folder, 'published'),
+    TRUST_PROXY: '1',
+  };
+  await copyMigratedDatabase(environment.DATA_DIR);
+  if (fill) {
+    const database = await openPglite(environment.DATA_DIR);
+    await fill(database);
+    await database.close();
+  }
+  const port = await freePort();
+  const child = await spawnShop(port, environment, { output: ['pipe', 'inherit'] });
+  try {
+    const link = await printedLink(child.stdout);
+    await work({ link, shop: `http://localhost:${port}`, mails: environment.MAIL_DIR });
+  } finally {
+    await end(child, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function printedLink(output: NodeJS.ReadableStream | null): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let said = '';
+  output?.on('data', (chunk) => {
+    said += chunk;
+    const [link] = /http:\S+join#[\w-]{43}/.exec(said) ?? [];
+    if (link) resolve(link);
+  });
+  return promise;
+}
+
+/** Gives a page an authenticator that knows who is at it. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { products } from '../../catalogue/catalogue.ts';
+import type { OfferDraft } from '../../contract/offer.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
+import type { Database } from '../../server/database/database.ts';
+
+/** The offers that browser tests open, by what is done with them or what became of them. */
+const offerNames = [
+  'sent',
+  'pay',
+  'transfer',
+  'decline',
+  'ask',
+  'quiet',
+  'newer',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'awaiting',
+  'paid',
+  'asked',
+] as const;
+
+export type OfferName = (typeof offerNames)[number];
+
+const keyOf = (name: OfferName) => `test-${name}-`.padEnd(43, 'x');
+
+/** The address of a page. */
+export const offerPath = (name: OfferName) => `/thank-you?quote=${keyOf(name)}`;
+
+/** The same for a key that is none. */
+export const strangePath = `/thank-you?quote=${'y'.repeat(43)}`;
+
+const productOf = (family: string) => {
+  const found = products.find((one) => one.family === family && one.inStock);
+  if (!found) throw new Error(`The catalogue has no ${family} in stock`);
+  return found;
+};
+
+/** What most of these offers hold. */
+function linesOf(quantity: number): OfferDraft['lines'] {
+  const goods = [productOf('podium-steps'), productOf('extension-ladders')];
+  return [
+    ...goods.map(({ id, price }, place) => ({
+      kind: 'product' as const,
+      productId: id,
+      quantity: place === 0 ? quantity : 1,
+      unitPence: place === 0 ? Math.round(price * 0.9) : price,
+    })),
+    {
+      kind: 'text',
+      name: 'Assembly and handover on site',
+      quantity: 1,
+      unitPence: 126_00,
+      vatPercent: 20,
+    },
+    { kind: 'delivery', name: 'Delivery, two drops', unitPence: 54_00 },
+  ];
+}
+
+/** Makes an offer for each of these names, before the shop of the tests opens. */
+export async function prepareOffers(database: Database): Promise<void> {
+  const { currentCatalogue } = await import('../../server/app/catalogue.ts');
+  const { createLog } = await import('../../server/app/log.ts');
+  const { openTestPayments } = await import('../../server/testing/test-payments.ts');
+  const { acceptance, contact, draftWith } = await import('../../server/testing/offer.ts');
+  const { acceptByTransfer } = await import('../../server/offers/accept.ts');
+  const { createOffer, newVersion, saveDraft } = await import('../../server/offers/draft.ts');
+  const { markLost, sendOffer, withdrawOffer } = await import('../../server/offers/send.ts');
+  const { readOrder } = await import('../../server/orders/order.ts');
+  const { recordBankPayment } = await import('../../server/orders/bank-payment.ts');
+  const { offer, quote, quoteKey } = await import('../../server/database/schema.ts');
+  const { queries } = database;
+  const by = { by: { kind: 'command' } } as const;
+  const { provider } = await openTestPayments(database);
+  const shop = {
+    database,
+    provider,
+    catalogue: currentCatalogue,
+    origin: 'http://localhost',
+    log: createLog('error'),
+  };
+  const today = isoDay(new Date());
+  for (const name of offerNames) {
+    const more = {
+      title: 'Step ladders and podiums for two schools',
+      note: 'Both podiums go to Greenfield, the ladder to Highmoor; two drops, one price.',
+    };
+    const { reference, quoteId, id } = await createOffer(shop, { contact }, by.by);
+    const keyHash = createHash('sha256').update(keyOf(name)).digest('base64url');
+    await queries.insert(quoteKey).values({ keyHash, quoteId });
+    if (name === 'asked') {
+      const message = 'Two podiums and a ladder, please.';
+      await queries.update(quote).set({ message }).where(eq(quote.id, quoteId));
+      continue;
+    }
+    await saveDraft(shop, reference, draftWith(linesOf(2), more), by);
+    await sendOffer(shop, reference, by);
+    if (name === 'newer') {
+      await newVersion(shop, reference, by);
+      const lines = linesOf(3).filter(({ kind }) => kind !== 'text');
+      const added = {
+        kind: 'text',
+        name: 'Training for two',
+        quantity: 1,
+        unitPence: 90_00,
+        vatPercent: 0,
+      } as const;
+      await saveDraft(shop, reference, draftWith([...lines, added], more), by);
+      await sendOffer(shop, reference, by);
+    }
+    if (name === 'declined') await markLost(shop, reference, { reason: 'price', ...by });
+    if (name === 'withdrawn') await withdrawOffer(shop, reference, by);
+    if (name === 'lapsed') {
+      await queries.update(offer).set({ state: 'lapsed' }).where(eq(offer.id, id));
+    }
+    if (name !== 'awaiting' && name !== 'paid') continue;
+    const made = await acceptByTransfer(shop, reference, 1, acceptance);
+    if (name === 'awaiting') continue;
+    const { totalPence: pence } = await readOrder(queries, made);
+    const paid = {
+      pence,
+      receivedOn: today,
+      bankReference: made,
+      attempt: `paid-${made}-${addDays(today, 1)}`,
+    };
+    await recordBankPayment(shop, made, { ...paid, ...by });
+  }
+}
