@@ -5,6 +5,8 @@ import { company } from './content/company.ts';
 import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
 import { intent } from './site/islands/intent.integration.ts';
 import { offlineWorker } from './site/offline/offline-worker.plugin.ts';
+import { ownerChanges } from './site/owner-changes/owner-changes.plugin.ts';
+import { lastChanges } from './site/structured-data/last-changes.plugin.ts';
 
 export default defineConfig({
   site: company.origin,
@@ -18,11 +20,11 @@ export default defineConfig({
   integrations: [react(), intent()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwind(), listedProducts(), offlineWorker()],
-    // Three.js is larger than the usual 500, and loads when somebody asks for the 3D view.
+    plugins: [tailwind(), listedProducts(), ownerChanges(), lastChanges(), offlineWorker()],
+    // Three.js is larger than the usual 500, and loads when someone asks for the 3D view.
     build: { chunkSizeWarningLimit: 600 },
     server: {
-      proxy: { '/api': 'http://localhost:3001', '/sandbox': 'http://localhost:3001' },
+      proxy: { '/api': 'http://localhost:3002', '/sandbox': 'http://localhost:3002' },
     },
   },
 });
