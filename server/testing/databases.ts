@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { Database, Queries } from '../database/database.ts';
 import { statementsOf } from '../database/migrate.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
@@ -31,10 +31,16 @@ export async function migratedPglite(): Promise<Database> {
   return openPgliteInMemory(await openAsBlob(inject('pgliteDump')));
 }
 
-/** The same tests on the embedded database and on PostgreSQL; each engine starts with empty tables. */
+/**
+ * The same tests on the embedded database and on PostgreSQL; each engine starts with empty tables.
+ * `onOne` is for long tests of what both engines do alike: query plans, thousands of bodies.
+ */
 export function describeOnBothEngines(
   name: string,
-  tests: (database: () => Database) => void,
+  tests: (
+    database: () => Database,
+    onOne: (title: string, test: () => Promise<void>) => void,
+  ) => void,
 ): void {
   describe.each(['PGlite', 'PostgreSQL'] as const)(`${name} on %s`, (engine) => {
     let database: Database | undefined;
@@ -54,10 +60,15 @@ export function describeOnBothEngines(
       await clear();
     });
 
-    tests(() => {
-      if (!database) throw new Error('the database is not open yet');
-      return database;
-    });
+    tests(
+      () => {
+        if (!database) throw new Error('the database is not open yet');
+        return database;
+      },
+      (title, test) => {
+        if (engine === 'PostgreSQL') it(title, test);
+      },
+    );
   });
 }
 
