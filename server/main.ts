@@ -58,9 +58,12 @@ async function openShop(): Promise<void> {
     console.log(`The office is listening at ${environment.OFFICE_ORIGIN}`);
     printFirstLink(environment, database, log);
   });
-  closeOnSignal(server, log, async () => {
-    await office.close();
-    await shop.close();
+  closeOnSignal([server, office.server], log, {
+    delay: environment.CLOSE_DELAY,
+    putAway: async () => {
+      await office.close();
+      await shop.close();
+    },
   });
   process.on('uncaughtException', (error) => {
     log.error('uncaught exception', describeError(error));

@@ -90,6 +90,8 @@ const variables = v.object({
   REQUEST_TIMEOUT: v.optional(milliseconds, '30000'),
   /** Longer than the minute a proxy keeps a connection, so that the proxy closes it first. */
   KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
+  /** How long a process that was told to stop still answers, so that a proxy can turn to the others. */
+  CLOSE_DELAY: v.optional(wholeNumber(0, 60_000), '0'),
   /** Connections at once; any more are closed. */
   MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
   /** Per client address; not counted behind a proxy, where all share one. */

@@ -273,6 +273,25 @@ describe('an open shop', () => {
     expect(shop.output()).toContain('"message":"closed"');
   });
 
+  it('[CC14] still answers for CLOSE_DELAY, and tells the proxy to send nothing more', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port, CLOSE_DELAY: '60000' });
+    await shop.prints('listening at');
+    shop.child.kill('SIGTERM');
+    await shop.prints('"message":"closing"');
+    const ready = await fetch(`http://localhost:${port}/api/ready`);
+    expect({ status: ready.status, body: await ready.json() }).toEqual({
+      status: 503,
+      body: { status: 'closing' },
+    });
+    const page = await fetch(`http://localhost:${port}/`);
+    expect({ status: page.status, connection: page.headers.get('connection') }).toEqual({
+      status: 200,
+      connection: 'close',
+    });
+    expect((await fetch(`http://localhost:${officePort}/api/health`)).status).toBe(503);
+  });
+
   it('answers the request under way before it leaves', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });

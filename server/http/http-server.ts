@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from '../app/environment.ts';
@@ -38,6 +38,7 @@ export function createHttpServer(
   // The other bindings are those of HTTP/2.
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
   const server = createServer(options, (incoming, outgoing) => {
+    if (closing.has(server) && answersWhileClosing(incoming, outgoing)) return;
     if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
   });
   server.maxConnections = limits.MAX_CONNECTIONS;
@@ -89,23 +90,45 @@ export function describeListenError(
   }
 }
 
+/** Servers that soon accept nothing more. */
+const closing = new WeakSet<Server>();
+const healthPaths: readonly (string | undefined)[] = ['/api/ready', '/api/health'];
+
+/** Each connection ends with its next answer, and a proxy that asks is told to send nothing more. */
+function answersWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse): boolean {
+  outgoing.shouldKeepAlive = false;
+  if (!healthPaths.includes(url)) return false;
+  outgoing.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  outgoing.end('{"status":"closing"}');
+  return true;
+}
+
 const patience = 10_000;
 
+/** `delay`: how long requests are still accepted, so that a proxy can see that it must not send more. */
+type Closing = { delay?: number; putAway?: () => Promise<void> };
+
 /**
- * On SIGTERM or SIGINT stops accepting requests, and exits once those in flight are answered and
- * `close` is done.
+ * On SIGTERM or SIGINT stops accepting requests on the first of the servers, and exits once those in
+ * flight are answered and the rest is put away.
  */
 export function closeOnSignal(
-  server: Server,
+  servers: readonly [Server, ...Server[]],
   log: Log,
-  putAway: () => Promise<void> = async () => {},
+  { delay = 0, putAway = async () => {} }: Closing = {},
 ): void {
-  let closing = false;
+  const [server] = servers;
+  let signalled = false;
   const close = (signal: NodeJS.Signals) => {
     // npm forwards the Ctrl-C that the terminal has already sent.
-    if (closing) return;
-    closing = true;
-    log.info('closing', { signal });
+    if (signalled) return;
+    signalled = true;
+    log.info('closing', { signal, delay });
+    if (delay === 0) return stop();
+    for (const each of servers) closing.add(each);
+    setTimeout(stop, delay);
+  };
+  const stop = () => {
     setTimeout(() => {
       log.warn('closed with unanswered requests');
       process.exit(1);

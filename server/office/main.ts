@@ -30,9 +30,12 @@ async function openAlone(): Promise<void> {
     console.log(`The office is listening at ${OFFICE_ORIGIN}`);
     printFirstLink(environment, shop.database, log);
   });
-  closeOnSignal(office.server, log, async () => {
-    await office.close();
-    await shop.close();
+  closeOnSignal([office.server], log, {
+    delay: environment.CLOSE_DELAY,
+    putAway: async () => {
+      await office.close();
+      await shop.close();
+    },
   });
 }
 
