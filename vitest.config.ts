@@ -16,6 +16,7 @@ export default defineConfig({
     // Some tests start real processes, on machines whose host leaves them a third of their time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 90_000, interval: 20 } },
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
     projects: [
       {

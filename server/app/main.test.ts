@@ -206,7 +206,7 @@ describe('an open shop', () => {
     const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
     await shop.prints('listening at');
     const ready = () => fetch(`http://localhost:${port}/api/ready`);
-    await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await ready()).status).toBe(200);
     expect(await (await ready()).json()).toEqual({ status: 'ready' });
     const slow = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
     expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408 /);
@@ -218,7 +218,7 @@ describe('an open shop', () => {
     await shop.prints('listening at');
     await fetch(`http://localhost:${port}/shop`);
     const scrape = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
-    await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
+    await expect.poll(scrape).toContain('rungmoor_database_up 1');
     expect(await scrape()).toContain('{method="GET",route="pages",status="200"} 1');
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
   });
@@ -241,7 +241,7 @@ describe('an open shop', () => {
       counts: await queries.select().from(rateLimit),
       jobs: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
     });
-    await expect.poll(done, { timeout: 50_000 }).toEqual({
+    await expect.poll(done).toEqual({
       checkouts: ['expired'],
       counts: [],
       jobs: ['analyze', 'missed payment events', 'retention'],

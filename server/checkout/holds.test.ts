@@ -246,7 +246,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(asked).toBe(1);
     expect(await shop.left(five)).toBe(0);
     provider.endSession = endSession;
-    await expect.poll(async () => (await cancel()).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await cancel()).status).toBe(200);
     expect(await shop.left(five)).toBe(5);
   }, 60_000);
 

@@ -188,7 +188,7 @@ if (process.platform === 'linux') {
       openPglite(${JSON.stringify(folder)});
       process.on('SIGTERM', () => process.exit(0));`;
     const shop = spawn(process.execPath, ['--input-type=module', '--eval', text]);
-    const maker = await vi.waitUntil(() => makersOf(folder)[0], { timeout: 30_000 });
+    const maker = await vi.waitUntil(() => makersOf(folder)[0], { timeout: 90_000 });
     // Stopped, it cannot be done and gone of itself: only an end that the shop gives it counts.
     process.kill(maker, 'SIGSTOP');
     onTestFinished(() => {
@@ -196,6 +196,6 @@ if (process.platform === 'linux') {
     });
     shop.kill('SIGTERM');
     await once(shop, 'close');
-    await expect.poll(() => makersOf(folder), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => makersOf(folder)).toEqual([]);
   }, 60_000);
 }

@@ -294,7 +294,7 @@ describeOnBothEngines('the outbox', (database) => {
     expect((leased?.leasedUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(60_000);
     await vi.advanceTimersByTimeAsync(60_000);
     await expect
-      .poll(kept, { timeout: 15_000 })
+      .poll(kept)
       .toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT', leasedUntil: null }]);
     expect(await round).toBe(0);
   });

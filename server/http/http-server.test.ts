@@ -95,8 +95,8 @@ it('[CC14] closes on a client that does not read what it asked for', async () =>
   const server = await open();
   const socket = await send(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   socket.pause();
-  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
 });
 
 it('[CC14] closes where no response comes, also to the second request of a connection', async () => {
@@ -169,7 +169,7 @@ it('[CC14] takes no more connections at once than it is told, and others again l
     socket.destroy();
     await left;
   }
-  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
   const next = await send(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
 });

@@ -72,15 +72,15 @@ describe('the request after one whose body was refused', () => {
     ['by its path', sized('/shop', 200_000), 404],
   ])('[CC14] is answered on the same connection: refused %s', async (_, bytes, status) => {
     socket.write(bytes);
-    await expect.poll(answered, { timeout: 10_000 }).toEqual([status]);
+    await expect.poll(answered).toEqual([status]);
     socket.write(get);
-    await expect.poll(answered, { timeout: 10_000 }).toEqual([status, 200]);
+    await expect.poll(answered).toEqual([status, 200]);
     expect(said).not.toMatch(/connection: close/i);
   });
 
   it('[CC14] is answered in turn when both come in the same bytes', async () => {
     socket.write(inChunks('/api/read', 100_000) + get);
-    await expect.poll(answered, { timeout: 10_000 }).toEqual([413, 200]);
+    await expect.poll(answered).toEqual([413, 200]);
   });
 
   it('[CC14] is answered to a client that keeps its connections, by one of them', async () => {

@@ -8,7 +8,6 @@ import type { Worker } from './worker.ts';
 
 const five = productWith(5);
 const hourAgo = new Date(Date.now() - 3_600_000);
-const patience = { timeout: 15_000 };
 
 describeOnBothEngines('the jobs', (database) => {
   let shop: TestShop;
@@ -27,7 +26,7 @@ describeOnBothEngines('the jobs', (database) => {
       .values({ email: 'a@firm.example', productId: five.id, confirmedAt: hourAgo });
     const onMail = vi.fn();
     working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
-    await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
+    await expect.poll(() => onMail.mock.calls.length).toBe(1);
     expect(await shop.mails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example' },
     ]);
@@ -40,7 +39,7 @@ describeOnBothEngines('the jobs', (database) => {
       .values({ email: 'b@firm.example', productId: five.id });
     const onMail = vi.fn();
     working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
-    await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
+    await expect.poll(() => onMail.mock.calls.length).toBe(1);
     expect(await shop.mails()).toMatchObject([
       { kind: 'restock-confirmation', recipient: 'b@firm.example' },
     ]);
@@ -63,7 +62,7 @@ describeOnBothEngines('the jobs', (database) => {
       counts: await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old')),
       salts: await queries.select().from(rateSalt).where(eq(rateSalt.salt, 'old')),
     });
-    await expect.poll(left, patience).toEqual({ told: [], counts: [], salts: [] });
+    await expect.poll(left).toEqual({ told: [], counts: [], salts: [] });
     expect(shop.log()).toContain('"message":"sending restock emails failed"');
   });
 });

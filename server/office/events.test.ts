@@ -75,7 +75,7 @@ async function openEvents(database: Database) {
       stream.ended = true;
     };
     take();
-    await vi.waitFor(() => expect(stream.kinds.length).toBeGreaterThan(0), 3_000);
+    await expect.poll(() => stream.kinds.length).toBeGreaterThan(0);
     return stream;
   }
   return { listen, stop: office.stop, owner };
@@ -99,7 +99,7 @@ describeOnBothEngines('what the office hears of', (database) => {
       return made;
     });
     const began = performance.now();
-    await vi.waitFor(() => expect(stream.heard).not.toEqual([]), 3_000);
+    await expect.poll(() => stream.heard).not.toEqual([]);
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(stream.heard).toEqual([{ kind: 'order', record: reference }]);
   });
@@ -107,26 +107,25 @@ describeOnBothEngines('what the office hears of', (database) => {
   it('[OF3] is told after a reconnect, and nothing twice', async () => {
     const first = await events.listen();
     const before = await addOrder(database());
-    await vi.waitFor(() => expect(first.heard).toMatchObject([{ record: before }]), 3_000);
+    await expect.poll(() => first.heard).toMatchObject([{ record: before }]);
     await first.close();
     const missed = [await addOrder(database()), await addOrder(database())];
     const again = await events.listen(first.lastId);
     const after = await addOrder(database());
-    await vi.waitFor(() => expect(again.heard).toHaveLength(3), 3_000);
+    await expect.poll(() => again.heard).toHaveLength(3);
     expect(again.heard.map(({ record }) => record)).toEqual([...missed, after]);
     expect(again.kinds).not.toContain('reload');
   });
 
   it('[OF3] comes to every listener of a process, also those who join meanwhile', async () => {
     const one = await events.listen();
+    const { lastId } = one;
     const made: string[] = [];
     for (let count = 0; count < 5; count++) made.push(await addOrder(database()));
-    const other = await events.listen(one.lastId);
+    const other = await events.listen(lastId);
     for (let count = 0; count < 5; count++) made.push(await addOrder(database()));
-    await vi.waitFor(() => {
-      expect(one.heard.map(({ record }) => record)).toEqual(made);
-      expect(other.heard.map(({ record }) => record)).toEqual(made);
-    }, 3_000);
+    for (const { heard } of [one, other])
+      await expect.poll(() => heard.map(({ record }) => record)).toEqual(made);
   });
 
   it.each(['', '1', '9:1:@1', '5:9:7,6@99999999999999', '1:999999999999999:@99999999999999'])(
@@ -147,7 +146,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     const quiet = await events.listen();
     vi.advanceTimersByTime(31_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(quiet.heartbeats).toBe(2), 3_000);
+    await expect.poll(() => quiet.heartbeats).toBe(2);
     expect(quiet.heard).toEqual([]);
   });
 
@@ -155,7 +154,7 @@ describeOnBothEngines('what the office hears of', (database) => {
     const { queries } = database();
     const revoked = await events.listen();
     await queries.delete(officeSession).where(eq(officeSession.id, events.owner.sessionId));
-    await vi.waitFor(() => expect(revoked.ended).toBe(true), 3_000);
+    await expect.poll(() => revoked.ended).toBe(true);
 
     const others = await openEvents(database());
     const removed = await others.listen();
@@ -163,12 +162,12 @@ describeOnBothEngines('what the office hears of', (database) => {
       .update(staff)
       .set({ removedAt: new Date() })
       .where(eq(staff.id, others.owner.staffId));
-    await vi.waitFor(() => expect(removed.ended).toBe(true), 3_000);
+    await expect.poll(() => removed.ended).toBe(true);
 
     const last = await openEvents(database());
     const stopped = await last.listen();
     last.stop();
-    await vi.waitFor(() => expect(stopped.ended).toBe(true), 1_000);
+    await expect.poll(() => stopped.ended).toBe(true);
   });
 
   it('[OF3] is whatever changes what someone must do', async () => {

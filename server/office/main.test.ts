@@ -41,7 +41,7 @@ describe('the office by itself', () => {
   it('[OF1] opens on PostgreSQL, answers to its own name alone and prints the first link', async () => {
     const { url, drop } = await freshPostgres(inject('postgresTemplate'));
     const office = await start({ DATABASE_URL: url, ORIGIN: 'https://shop.example' });
-    await expect.poll(office.output, { timeout: 60_000 }).toContain(`${office.address}/join#`);
+    await expect.poll(office.output).toContain(`${office.address}/join#`);
     expect(office.output()).toContain(`The office is listening at ${office.address}\n`);
     const page = await fetch(`${office.address}/orders`);
     expect(page.status).toBe(200);

@@ -23,10 +23,9 @@ type PublisherParts = {
   /** Called when pages first have to be made. */
   openRenderer?: (() => Renderer) | undefined;
   log: Log;
+  /** So often the database is asked, also where no notification arrives. */
+  lookEvery?: number;
 };
-
-/** So often the database is asked, also where no notification arrives. */
-const lookEvery = 5_000;
 
 /** A version whose pages could not be made is tried again after so long. */
 const retryAfter = 60_000;
@@ -36,7 +35,7 @@ const retryAfter = 60_000;
  * them and the catalogue at once. Whatever fails, the old pages stay, and the next round goes on.
  */
 export function startPublisher(parts: PublisherParts): Worker {
-  const { database, live, site, log } = parts;
+  const { database, live, site, log, lookEvery = 5_000 } = parts;
   const { queries } = database;
   const built = site?.current;
   let renderer: Renderer | undefined;
@@ -95,7 +94,8 @@ export function startPublisher(parts: PublisherParts): Worker {
   const worker = startWorker({
     name: 'publishing the catalogue',
     work: follow,
-    every: (next) => pauseUntil(next?.getTime() ?? Number.POSITIVE_INFINITY),
+    // At least a moment, for a clock that is ahead of the database's.
+    every: (next) => Math.max(100, Math.min(lookEvery, Number(next ?? Infinity) - Date.now())),
     log,
   });
   const listening = database.listen(publishChannel, worker.wake);
@@ -119,11 +119,6 @@ function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
   ];
   const leftOut = new Set(errors.map(({ productId }) => productId));
   return { revision, changes: changes.filter(({ productId }) => !leftOut.has(productId)) };
-}
-
-/** At least a moment, for a clock that is ahead of the database's. */
-function pauseUntil(next: number): number {
-  return Math.max(100, Math.min(lookEvery, next - Date.now()));
 }
 
 type Outcome = { isLive?: true; failure?: string };

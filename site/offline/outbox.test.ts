@@ -139,7 +139,7 @@ describe('outbox', () => {
       await sendKept(outbox, send);
       await forgetLetters(['other', 'typed'], outbox);
       await sendKept(outbox, send);
-      await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+      await expect.poll(() => tell).toHaveBeenCalled();
       expect(tell.mock.calls).toEqual([[{ key: 'typed', ...answer }]]);
     },
   );

@@ -158,7 +158,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
   it('[CC14] is told of a payment without anyone asking', async () => {
     const busy = await openShop(database(), false);
     await busy.pay(await busy.begin(1));
-    await expect.poll(async () => (await orders()).length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await orders()).length).toBe(3);
     await busy.close();
   });
 

@@ -213,7 +213,7 @@ describe.each([
     tab.answers[cancelled] = () => answered.promise;
     page.cartChanged();
     const next = page.checkOut(request);
-    await vi.waitFor(() => expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled]));
+    await expect.poll(() => tab.sent().map(([path]) => path)).toEqual([created, cancelled]);
     answered.resolve(new Response('{}'));
     await next;
     page.cartChanged();
@@ -280,7 +280,7 @@ describe('an attempt', () => {
     const answered = Promise.withResolvers<Response>();
     tab.answers[created] = () => answered.promise;
     const asked = page.checkOut(request);
-    await vi.waitFor(() => expect(tab.sent()).toHaveLength(1));
+    await expect.poll(tab.sent).toHaveLength(1);
     page.cartChanged();
     answered.resolve(new Response(JSON.stringify(started)));
     await asked;
