@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 import { productOf } from './range.ts';
 import { rangeTitled } from './ranges.ts';
 import { syncedPriceId } from './synced-prices.ts';
-import { type Row, readTable } from './table.ts';
+import { readTable, type TableRow } from './table.ts';
 
 type Applied = {
   readonly products: readonly Product[];
@@ -99,9 +99,9 @@ export function newSizeProduct({ range: title, row }: NewSize): Product {
   const range = rangeTitled(title);
   if (!range) throw new NewSizeError('size', 'There is no such range.');
   const rows = readTable(range.rows);
-  const [problem] = problemsOfRow(rows, row as Row);
+  const [problem] = problemsOfRow(rows, row as TableRow);
   if (problem) throw new NewSizeError(problem.column, problem.message);
-  return productOf(range, completeRow(rows, row as Row));
+  return productOf(range, completeRow(rows, row as TableRow));
 }
 
 function changedProduct(product: Product, changes: readonly CatalogueChange[] = []): Product {

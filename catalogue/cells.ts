@@ -1,6 +1,6 @@
 import { penceFromPounds } from './money.ts';
 import type { Product } from './product.ts';
-import type { Row } from './table.ts';
+import type { TableRow } from './table.ts';
 
 const columns = new Set(
   'size shape height width length closed weight price stock rating badges box replaces for'.split(
@@ -9,7 +9,7 @@ const columns = new Set(
 );
 
 /** Reads the cells of a product's row, and names the product when one cannot be read. */
-export function cellsOf(name: string, row: Row) {
+export function cellsOf(name: string, row: TableRow) {
   const unknown = Object.keys(row).find((column) => !columns.has(column));
   if (unknown !== undefined) throw new Error(`${name}: there is no column "${unknown}"`);
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Row } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** What a size is measured in; a range's table has a column for those that differ. */
 const measures = ['height', 'width', 'length', 'closed', 'weight'] as const;
 
-export type Measure = (typeof measures)[number];
+export type SizeMeasure = (typeof measures)[number];
 
 const line = (most: number, missing: string) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(most));
@@ -54,20 +54,20 @@ function readSize(size: string): { sections: number; count: number } | undefined
 }
 
 /** The measures that a range's table gives row by row and that are not the size itself. */
-export function measuresOf(rows: readonly Row[]): Measure[] {
+export function rangeMeasures(rows: readonly TableRow[]): SizeMeasure[] {
   return measures.filter((measure) => rows.some((row) => row[measure]) && !isSize(rows, measure));
 }
 
 /** Whether a column only repeats the size: the height of a '2.2 m platform'. */
-function isSize(rows: readonly Row[], column: Measure): boolean {
+function isSize(rows: readonly TableRow[], column: SizeMeasure): boolean {
   return rows.every((row) => row[column] !== undefined && Number(row[column]) === Number(row.size));
 }
 
 /** What the range's other sizes lead one to expect of a measure, to as many decimals as they have. */
 export function expectedMeasure(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   size: string,
-  measure: Measure,
+  measure: SizeMeasure,
 ): string | undefined {
   const wanted = readSize(size);
   if (!wanted) return undefined;
@@ -87,7 +87,7 @@ export function expectedMeasure(
 }
 
 /** The row with what follows from its size and is not asked for. */
-export function completeRow(rows: readonly Row[], row: Row): Row {
+export function completeRow(rows: readonly TableRow[], row: TableRow): TableRow {
   const repeated = measures.filter((measure) => isSize(rows, measure));
   return { ...row, ...Object.fromEntries(repeated.map((measure) => [measure, row.size ?? ''])) };
 }
@@ -95,16 +95,16 @@ export function completeRow(rows: readonly Row[], row: Row): Row {
 type RowProblem = { column: string; message: string };
 
 /** What keeps a row out of a range by its other sizes: they decide how sizes are written and what fits. */
-export function problemsOfRow(rows: readonly Row[], row: Row): RowProblem[] {
+export function problemsOfRow(rows: readonly TableRow[], row: TableRow): RowProblem[] {
   const { size = '' } = row;
   const read = readSize(size);
   const example = rows[0]?.size ?? '';
-  const isAlike = (other: Row) => readSize(other.size ?? '')?.sections === read?.sections;
+  const isAlike = (other: TableRow) => readSize(other.size ?? '')?.sections === read?.sections;
   if (!read || size.includes('.') !== example.includes('.') || !rows.some(isAlike))
     return [{ column: 'size', message: `Write the size as the others of this range: ${example}.` }];
   if (rows.some((other) => other.size === size))
     return [{ column: 'size', message: 'This range has that size already.' }];
-  return measuresOf(rows).flatMap((measure): RowProblem[] => {
+  return rangeMeasures(rows).flatMap((measure): RowProblem[] => {
     const value = Number(row[measure]);
     const expected = Number(expectedMeasure(rows, size, measure));
     if (!row[measure]) return [{ column: measure, message: 'Enter a number.' }];

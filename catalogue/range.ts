@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Shape } from './shapes.ts';
 import { syncedPriceId } from './synced-prices.ts';
-import { type Row, readTable } from './table.ts';
+import { readTable, type TableRow } from './table.ts';
 
 /** What every product of a range has as its range says it. */
 type SharedFields = Pick<
@@ -58,7 +58,7 @@ export interface ProductRange extends SharedFields {
   /** What comes with every size; a row may say its own in the column 'box'. */
   readonly inBox?: readonly string[];
   /** Cells that are the same in every row; the table then leaves the column out. */
-  readonly everyRow?: Row;
+  readonly everyRow?: TableRow;
   /** One row a product. Without the column 'closed', a product is as long closed as it is. */
   readonly rows: string;
 }
@@ -69,7 +69,7 @@ export function productsOf(range: ProductRange): readonly Product[] {
 }
 
 /** The product of one row. */
-export function productOf(range: ProductRange, row: Row): Product {
+export function productOf(range: ProductRange, row: TableRow): Product {
   return productFrom(range, { ...range.everyRow, ...row });
 }
 
@@ -82,7 +82,7 @@ export function rangeTitle({
   return [brand, number, model].filter(Boolean).join(' ');
 }
 
-function productFrom(range: ProductRange, row: Row): Product {
+function productFrom(range: ProductRange, row: TableRow): Product {
   const {
     number,
     formerly,

@@ -1,11 +1,11 @@
 /** A row of a product table: the cell under each column's name. */
-export type Row = Readonly<Record<string, string>>;
+export type TableRow = Readonly<Record<string, string>>;
 
 /**
  * Reads a table written as text: the first line names the columns, each further line is a product,
  * cells are divided by `|`.
  */
-export function readTable(text: string): readonly Row[] {
+export function readTable(text: string): readonly TableRow[] {
   const [header, ...lines] = text
     .split('\n')
     .map((line) => line.trim())

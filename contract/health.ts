@@ -30,4 +30,4 @@ export type Finding = {
   todo?: string;
 };
 
-export type CheckResult = Finding & { name: CheckName };
+export type HealthCheckResult = Finding & { name: CheckName };

@@ -207,7 +207,7 @@ export function offerTotals(lines: readonly PricedLine[]) {
 export type OfferTotals = ReturnType<typeof offerTotals>;
 
 /** How a line stands against the version before it. */
-export type LineChange =
+export type OfferLineChange =
   | { kind: 'same' }
   | { kind: 'new' }
   | { kind: 'changed'; before: Pick<OfferLine, 'quantity' | 'unitPence'> };
@@ -222,9 +222,9 @@ const isSameItem = (one: Compared, other: Compared) =>
 export function compareVersions<Line extends Compared>(
   before: readonly Line[],
   after: readonly Line[],
-): { changes: LineChange[]; removed: Line[] } {
+): { changes: OfferLineChange[]; removed: Line[] } {
   const left = [...before];
-  const changes = after.map((line): LineChange => {
+  const changes = after.map((line): OfferLineChange => {
     const place = left.findIndex((one) => isSameItem(one, line));
     const [former] = place === -1 ? [] : left.splice(place, 1);
     if (!former) return { kind: 'new' };

@@ -103,7 +103,7 @@ export const publication = v.object({
   end: v.optional(v.object({ day: calendarDay, time: clock })),
 });
 
-export type Publication = v.InferOutput<typeof publication>;
+export type PublicationRequest = v.InferOutput<typeof publication>;
 
 /** That a was-price is true although the shop has no record of it. */
 export const wasConfirmation = v.object({

@@ -62,9 +62,13 @@ export const inspectionReasons = [
 ] as const;
 
 export const checkResults = ['good', 'bad', 'none'] as const;
-export type CheckResult = (typeof checkResults)[number];
+export type InspectionCheckResult = (typeof checkResults)[number];
 
-export type InspectionCheck = { text: string; result: CheckResult; wrong?: string | undefined };
+export type InspectionCheck = {
+  text: string;
+  result: InspectionCheckResult;
+  wrong?: string | undefined;
+};
 
 /** An inspection as it stands in the register: never changed, corrected by further entries. */
 export type Inspection = {

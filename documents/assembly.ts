@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import { type BuiltKind, kindOf } from '../pictures/plans/checklist.ts';
-import type { Member, Piece, Place, Stage } from '../pictures/plans/stage.ts';
+import type { Member, PlanPiece, PlanPoint, Stage } from '../pictures/plans/stage.ts';
 import { towerPlan } from '../pictures/plans/towers.ts';
 import { titled } from './data-sheet.ts';
-import { drawMembers, membersOf, placesOf, reachOf, seen, type View } from './isometric.ts';
+import { type DrawingView, drawMembers, membersOf, placesOf, reachOf, seen } from './isometric.ts';
 import { inks, type Paper, sheet } from './paper.ts';
 import { alone, frameSteps, notes, steps, stepsByGuard, unfold } from './texts.ts';
 
@@ -92,11 +92,15 @@ function drawStage(
   });
 }
 
-function drawGround(doc: PDFKit.PDFDocument, base: readonly Member[], { scale, x, y }: View): void {
+function drawGround(
+  doc: PDFKit.PDFDocument,
+  base: readonly Member[],
+  { scale, x, y }: DrawingView,
+): void {
   const feet = base.flatMap(placesOf);
   const wide = Math.max(...feet.map((place) => place[0])) + 0.15;
   const long = Math.max(...feet.map((place) => place[2])) + 0.15;
-  const corners: Place[] = [
+  const corners: PlanPoint[] = [
     [-wide, 0, -long],
     [wide, 0, -long],
     [wide, 0, long],
@@ -128,7 +132,7 @@ function writeStep(
 }
 
 /** The pieces of a step, counted: '2 × Guardrail 1.8 m'. */
-function added(pieces: readonly Piece[]): string {
+function added(pieces: readonly PlanPiece[]): string {
   return [...Map.groupBy(pieces, ({ name }) => name)]
     .map(([name, all]) => `${all.length}\u00a0× ${name}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import type { Check } from '../pictures/plans/checklist.ts';
-import type { Piece, Stage } from '../pictures/plans/stage.ts';
-import { drawMembers, membersOf, placesOf, reachOf, seen, type View } from './isometric.ts';
+import type { PlanPiece, Stage } from '../pictures/plans/stage.ts';
+import { type DrawingView, drawMembers, membersOf, placesOf, reachOf, seen } from './isometric.ts';
 import type { Paper } from './paper.ts';
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
@@ -43,7 +43,7 @@ export function drawCallouts(
 }
 
 /** The middle of a piece's first member. */
-function spotOf({ members }: Piece, view: View): [number, number] {
+function spotOf({ members }: PlanPiece, view: DrawingView): [number, number] {
   const places = members.slice(0, 1).flatMap(placesOf).map(seen);
   const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
   return [view.x + mean(0) * view.scale, view.y + mean(1) * view.scale];

@@ -7,7 +7,7 @@ import { kindOf } from '../pictures/plans/checklist.ts';
 import { partsFor } from '../pictures/plans/parts.ts';
 import type { Component } from '../pictures/plans/plan.ts';
 import { planOf } from '../pictures/plans/plans.ts';
-import type { Piece, Stage } from '../pictures/plans/stage.ts';
+import type { PlanPiece, Stage } from '../pictures/plans/stage.ts';
 import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { drawToScale } from './drawing.ts';
 import { drawMembers, reachOf } from './isometric.ts';
@@ -149,7 +149,7 @@ const cellHeight = 74;
 function pictured(
   paper: Paper,
   components: readonly Component[],
-  pieces: ReadonlyMap<string, Piece>,
+  pieces: ReadonlyMap<string, PlanPiece>,
 ): void {
   // So many abreast that none stands alone below.
   const abreast = components.length % 5 === 1 ? 4 : 5;
@@ -172,7 +172,13 @@ function pictured(
 }
 
 /** One piece, as large as its cell has room for. */
-function drawPiece({ doc }: Paper, piece: Piece | undefined, x: number, y: number, wide: number) {
+function drawPiece(
+  { doc }: Paper,
+  piece: PlanPiece | undefined,
+  x: number,
+  y: number,
+  wide: number,
+) {
   if (!piece) return;
   const { left, right, top, bottom } = reachOf(piece.members);
   const scale = Math.min((wide - 24) / (right - left), 42 / (bottom - top), 150);

@@ -1,11 +1,11 @@
-import type { Member, Place, Stage } from '../pictures/plans/stage.ts';
+import type { Member, PlanPoint, Stage } from '../pictures/plans/stage.ts';
 
 const [turned, tilted] = [Math.PI * 0.205, Math.PI * 0.115];
 const [cosTurn, sinTurn] = [Math.cos(turned), Math.sin(turned)];
 const [cosTilt, sinTilt] = [Math.cos(tilted), Math.sin(tilted)];
 
 /** Where a place is seen, in metres to the right and down, and how near it is. */
-export function seen([x, y, z]: Place): readonly [right: number, down: number, near: number] {
+export function seen([x, y, z]: PlanPoint): readonly [right: number, down: number, near: number] {
   const towards = z * cosTurn - x * sinTurn;
   return [
     x * cosTurn + z * sinTurn,
@@ -33,13 +33,13 @@ export function reachOf(members: readonly Member[]) {
   };
 }
 
-export function placesOf(member: Member): readonly Place[] {
+export function placesOf(member: Member): readonly PlanPoint[] {
   if (member.kind === 'tube') return [member.from, member.to];
   return member.kind === 'ball' ? [member.at] : member.corners;
 }
 
 /** How members are drawn: points for a metre, and where the middle of the base lies on the page. */
-export interface View {
+export interface DrawingView {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -64,7 +64,11 @@ export function membersOf(stages: readonly Stage[]): Member[] {
 const layers = { old: { deep: 0.4, longest: 2 }, new: { deep: 0.14, longest: 0.45 } } as const;
 
 /** Writes the operators of a drawing itself: hundreds of tubes are too many for the library's calls. */
-export function drawMembers(doc: PDFKit.PDFDocument, drawn: readonly Drawn[], view: View): void {
+export function drawMembers(
+  doc: PDFKit.PDFDocument,
+  drawn: readonly Drawn[],
+  view: DrawingView,
+): void {
   const parts = drawn.flatMap(({ members, old }) => {
     const { deep, longest } = layers[old ? 'old' : 'new'];
     const nearest = (each: Member) => Math.round(nearness(each) / deep) * deep;
@@ -94,7 +98,7 @@ function split(member: Member, longest: number): Member[] {
   const { from, to } = member;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   const count = Math.max(1, Math.ceil(length / longest));
-  const at = (part: number): Place => [
+  const at = (part: number): PlanPoint => [
     from[0] + (to[0] - from[0]) * part,
     from[1] + (to[1] - from[1]) * part,
     from[2] + (to[2] - from[2]) * part,
@@ -105,12 +109,12 @@ function split(member: Member, longest: number): Member[] {
 }
 
 /** Members of one kind: a wide line of ink with a narrower white one upon it, or filled plates. */
-function strokesOf(alike: readonly Part[], { scale, x, y }: View): string {
+function strokesOf(alike: readonly Part[], { scale, x, y }: DrawingView): string {
   const [first] = alike;
   if (!first) return '';
   const { member, old } = first;
   const [ink, weight] = old ? ['.56', 0.7] : ['0', 0.9];
-  const on = (place: Place): string => {
+  const on = (place: PlanPoint): string => {
     const [right, down] = seen(place);
     return `${tenth(x + right * scale)} ${tenth(y + down * scale)}`;
   };

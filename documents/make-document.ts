@@ -5,11 +5,11 @@ import { stagesOf } from '../pictures/plans/stages.ts';
 import { assembly } from './assembly.ts';
 import { dataSheet } from './data-sheet.ts';
 import { inspectionRecord, preUseCheck } from './inspection.ts';
-import { Paper, type Section } from './paper.ts';
+import { Paper, type PaperSection } from './paper.ts';
 
 export interface MadeDocument {
   readonly bytes: Buffer;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PaperSection[];
 }
 
 /** A product's document: its data sheet and, for towers and podiums, assembly and inspection. */

@@ -53,7 +53,7 @@ const guidance =
   "General guidance, made from the product's plan. The maker's manual takes precedence over this sheet.";
 
 /** A part of a document: its title and the pages it takes, counted from 1. */
-export interface Section {
+export interface PaperSection {
   readonly title: string;
   readonly from: number;
   readonly pages: number;
@@ -220,7 +220,7 @@ export class Paper {
   }
 
   /** Heads, feet and page numbers, then the bytes. */
-  async finish(): Promise<{ bytes: Buffer; sections: Section[] }> {
+  async finish(): Promise<{ bytes: Buffer; sections: PaperSection[] }> {
     const all = this.#titles.length;
     for (const [at, title] of this.#titles.entries()) {
       this.doc.switchToPage(at);

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { partsFor } from '../pictures/plans/parts.ts';
 import { familiesFitted } from '../pictures/plans/what-it-fits.ts';
 import { factsOf, type MadeDocument, makeDocument } from './make-document.ts';
-import type { Section } from './paper.ts';
+import type { PaperSection } from './paper.ts';
 
 /** What documents are made by; rows of the catalogue count by product. */
 const sources = [
@@ -50,7 +50,7 @@ let made: string | undefined;
 
 function readKept(place: string, key: string): MadeDocument | undefined {
   try {
-    const kept: { key: string; sections: Section[] } = JSON.parse(
+    const kept: { key: string; sections: PaperSection[] } = JSON.parse(
       readFileSync(`${place}.json`, 'utf8'),
     );
     return kept.key === key

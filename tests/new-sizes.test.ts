@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, newSizeProduct } from '../catalogue/apply-changes.ts';
 import { listedProducts } from '../catalogue/catalogue.ts';
-import { expectedMeasure, measuresOf, type NewSize } from '../catalogue/new-size.ts';
+import { expectedMeasure, type NewSize, rangeMeasures } from '../catalogue/new-size.ts';
 import { type ProductRange, rangeTitle } from '../catalogue/range.ts';
 import { lists } from '../catalogue/ranges.ts';
 import { readTable } from '../catalogue/table.ts';
@@ -25,7 +25,7 @@ function furtherSizes(range: ProductRange): NewSize[] {
     .flatMap(({ size = '' }) => [-0.2, 0.3, 1, 2].map((more) => stepped(size, more)))
     .filter((size) => !taken.has(size))
     .flatMap((size): NewSize[] => {
-      const measures = measuresOf(rows).map((measure) => [
+      const measures = rangeMeasures(rows).map((measure) => [
         measure,
         expectedMeasure(rows, size, measure),
       ]);

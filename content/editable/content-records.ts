@@ -3,7 +3,7 @@ import { type ContentInput, contentKinds, fieldGroups, namesInBraces } from './c
 export type ContentKindName = keyof typeof contentKinds;
 
 /** A field of a record that may be changed: where it is, what it is called, how it is entered. */
-export type ContentField = {
+export type EditableField = {
   readonly field: string;
   readonly label: string;
   readonly input: ContentInput;
@@ -15,22 +15,22 @@ export type ContentField = {
 };
 
 /** Something that is edited by itself, such as a city's texts. */
-export type ContentRecord = {
+export type EditableRecord = {
   readonly id: string;
   readonly kind: ContentKindName;
   /** What it is called, with the values that it has now. */
   readonly nameOf: (value: unknown) => string;
   readonly listed: unknown;
-  readonly fields: readonly ContentField[];
+  readonly fields: readonly EditableField[];
   readonly pages: readonly string[];
 };
 
 /** Every record that may be edited, by its name in changes: company, city/leeds. */
-export const contentRecords: ReadonlyMap<string, ContentRecord> = new Map(
+export const contentRecords: ReadonlyMap<string, EditableRecord> = new Map(
   (Object.keys(contentKinds) as ContentKindName[]).flatMap((kind) => recordsOf(kind)),
 );
 
-function recordsOf(kind: ContentKindName): [string, ContentRecord][] {
+function recordsOf(kind: ContentKindName): [string, EditableRecord][] {
   const { title, records, nameOf, fields, pages } = contentKinds[kind];
   return Object.entries(records).map(([key, listed], at) => {
     const id = key === kind ? kind : `${kind}/${key}`;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Keys } from './Keys.tsx';
 import { Palette } from './Palette.tsx';
-import { followLinks, matchRoute, type Route, useAddress } from './router.tsx';
+import { followLinks, matchRoute, type ScreenPath, useAddress } from './router.tsx';
 import { Shell } from './Shell.tsx';
 import { openScreens, screens } from './screens.ts';
 import { MeProvider, useSession } from './session.tsx';
@@ -41,7 +41,7 @@ export function App() {
   );
 }
 
-function Match({ routes, path }: { routes: readonly Route[]; path: string }) {
+function Match({ routes, path }: { routes: readonly ScreenPath[]; path: string }) {
   const found = matchRoute(routes, path);
   if (!found) return <NoScreen />;
   const { screen: Found } = found.route;

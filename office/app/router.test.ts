@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, type Route } from './router.tsx';
+import { matchRoute, type ScreenPath } from './router.tsx';
 
 const screen = () => null;
-const routes: Route[] = [
+const routes: ScreenPath[] = [
   { path: '/', screen },
   { path: '/orders/print', screen },
   { path: '/orders/:reference', screen },

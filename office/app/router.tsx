@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 /** What a path's names stand for, as `reference` in /orders/:reference. */
 export type Params = Readonly<Record<string, string>>;
 
-export type Route = { path: string; screen: ComponentType<{ params: Params }> };
+export type ScreenPath = { path: string; screen: ComponentType<{ params: Params }> };
 
 const moved = new EventTarget();
 
@@ -30,7 +30,7 @@ export function useAddress(): URL {
 }
 
 /** The route of a path with its parameters, or undefined where there is no such screen. */
-export function matchRoute(routes: readonly Route[], pathname: string) {
+export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
   for (const route of routes) {
     const names = route.path.split('/');
     const given = pathname.split('/');

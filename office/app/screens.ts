@@ -13,7 +13,7 @@ import {
   stockIcon,
   todayIcon,
 } from '../ui/icons.ts';
-import type { Route } from './router.tsx';
+import type { ScreenPath } from './router.tsx';
 
 /** How a screen is gone to: from the rail, a tab at the phone's foot, the palette, and G with its key. */
 type Place = {
@@ -29,7 +29,7 @@ type Place = {
   counted?: 'today' | 'orders' | 'enquiries' | 'emails' | 'health';
 };
 
-export type ScreenRoute = Route & { place?: Place };
+export type ScreenRoute = ScreenPath & { place?: Place };
 
 const contentRecord = lazy(() => import('../content/RecordScreen.tsx'));
 
@@ -118,7 +118,7 @@ export const screens: readonly ScreenRoute[] = [
 ];
 
 /** Screens for people who are not signed in: /sign-in, links of invitations. */
-export const openScreens: readonly Route[] = [
+export const openScreens: readonly ScreenPath[] = [
   { path: '/sign-in', screen: lazy(() => import('../sign-in/SignInScreen.tsx')) },
   { path: '/join', screen: lazy(() => import('../sign-in/JoinScreen.tsx')) },
 ];

@@ -8,10 +8,10 @@ import { NumberField, readCount, readPercent } from './NumberField.tsx';
 import {
   type DraftState,
   type EditLine,
+  type OfferDetailVersion,
   percentOff,
   priceAt,
   priceFromExVat,
-  type Version,
 } from './offer-data.ts';
 
 type Line = EditLine & { sumExVat: number };
@@ -189,7 +189,7 @@ function TextLine({ line, onChange }: TextLineProps) {
   );
 }
 
-type SentLine = Version['lines'][number] & { sumExVat: number; note: string };
+type SentLine = OfferDetailVersion['lines'][number] & { sumExVat: number; note: string };
 
 /** The lines of a version that was sent, with what changed since the one before. */
 export function SentLines({
@@ -197,8 +197,8 @@ export function SentLines({
   before,
   totals,
 }: {
-  version: Version;
-  before: Version | undefined;
+  version: OfferDetailVersion;
+  before: OfferDetailVersion | undefined;
   totals: OfferTotals;
 }) {
   const { changes, removed } = compareVersions(before?.lines ?? [], version.lines);

@@ -26,13 +26,13 @@ import {
   lineOfProduct,
   lostReasonNames,
   type OfferDetail,
+  type OfferDetailVersion,
   offerApi,
   offerHref,
   stateNames,
   useOffer,
   useOfferChange,
   useOfferDraft,
-  type Version,
 } from './offer-data.ts';
 
 /** One offer: the request and its thread at the left, what is offered at the right. */
@@ -218,7 +218,7 @@ function Layout({ offer, state }: LayoutProps) {
 }
 
 /** A version as it was sent: it never changes. */
-function Sent({ offer, version }: { offer: OfferDetail; version: Version }) {
+function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVersion }) {
   const { number, title, note, validUntil, leadDays, sentAt, by, lines } = version;
   const totals = offerTotals(lines);
   const before = offer.versions.findLast((one) => one.number < number);

@@ -18,7 +18,7 @@ import { useTray } from '../app/Tray.tsx';
 export const offerApi = api.offers[':reference'];
 
 export type OfferDetail = InferResponseType<typeof offerApi.$get, 200>;
-export type Version = OfferDetail['versions'][number];
+export type OfferDetailVersion = OfferDetail['versions'][number];
 export type FoundProduct = InferResponseType<
   typeof api.offers.products.$get,
   200
@@ -86,7 +86,7 @@ export const useNewOffer = () =>
   );
 
 /** A line as it is edited, with what is known of its product. */
-export type EditLine = Omit<Version['lines'][number], 'line'> & { key: string };
+export type EditLine = Omit<OfferDetailVersion['lines'][number], 'line'> & { key: string };
 
 /** A draft as it is edited. */
 export type EditDraft = Omit<OfferDraft, 'lines'> & { lines: readonly EditLine[] };

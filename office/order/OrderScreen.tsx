@@ -28,7 +28,7 @@ import { DocumentsPanel, printHref } from './DocumentsPanel.tsx';
 import { OrderState, SendBy } from './OrderState.tsx';
 import {
   type OrderDetail,
-  type OrderLine,
+  type OrderDetailLine,
   orderApi,
   useOrder,
   useOrderChange,
@@ -168,7 +168,7 @@ const tabOf = {
   resolve: (id: number) => `issue-${id}`,
 } as const;
 
-const columns: readonly Column<OrderLine>[] = [
+const columns: readonly Column<OrderDetailLine>[] = [
   {
     key: 'item',
     head: 'Lines',

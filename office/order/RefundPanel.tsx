@@ -11,7 +11,7 @@ import { Flag } from '../ui/states.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import {
   type OrderDetail,
-  type OrderLine,
+  type OrderDetailLine,
   orderApi,
   useOrderChange,
   useOrderForm,
@@ -232,7 +232,7 @@ function goodsWords(order: OrderDetail, values: RefundValues): string {
 }
 
 type LineProps = {
-  line: OrderLine;
+  line: OrderDetailLine;
   quantity: number;
   goods: GoodsFate;
   onQuantity: (quantity: number) => void;

@@ -10,7 +10,7 @@ export const orderApi = api.orders[':reference'];
 
 /** An order with everything that is known of it. */
 export type OrderDetail = InferResponseType<typeof orderApi.$get, 200>;
-export type OrderLine = OrderDetail['lines'][number];
+export type OrderDetailLine = OrderDetail['lines'][number];
 
 type Changed = InferResponseType<typeof orderApi.dispatch.$post, 200>;
 

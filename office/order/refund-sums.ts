@@ -1,7 +1,7 @@
 import { creditsOf } from '../../catalogue/credit.ts';
 import { type Pence, readPounds } from '../../catalogue/money.ts';
 import type { GoodsFate, RefundMethod } from '../../contract/refund.ts';
-import type { OrderDetail, OrderLine } from './order-data.ts';
+import type { OrderDetail, OrderDetailLine } from './order-data.ts';
 
 /** What of an order is refunded: lines, an amount, or all that is left. */
 export type RefundMode = 'lines' | 'amount' | 'all';
@@ -16,7 +16,7 @@ export type RefundValues = {
 };
 
 /** What has not left goes back on sale; of what has, nothing comes back by itself. */
-export function fateOf(line: OrderLine, { goods }: Pick<RefundValues, 'goods'>): GoodsFate {
+export function fateOf(line: OrderDetailLine, { goods }: Pick<RefundValues, 'goods'>): GoodsFate {
   if (line.delivery) return 'keeps';
   return goods[line.line] ?? (line.left > 0 ? 'restock' : 'not-back');
 }

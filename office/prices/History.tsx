@@ -11,10 +11,10 @@ import { Section } from '../ui/Panel.tsx';
 import { Loaded } from '../ui/states.tsx';
 import {
   fieldName,
+  type PublishedVersion,
   useDifference,
   useUndoVersion,
   useVersions,
-  type Version,
   valueWords,
 } from './prices-data.ts';
 
@@ -56,8 +56,8 @@ export function PricesAside() {
 }
 
 /** Publishes with who, when, why and the way back. */
-export function VersionList({ rows }: { rows: readonly Version[] }) {
-  const [open, setOpen] = useState<Version>();
+export function VersionList({ rows }: { rows: readonly PublishedVersion[] }) {
+  const [open, setOpen] = useState<PublishedVersion>();
   return (
     <>
       <ol className="versions">
@@ -82,12 +82,12 @@ export function VersionList({ rows }: { rows: readonly Version[] }) {
 }
 
 /** Black Friday; 6 changes; undid version 12. */
-function titleOf({ note, changes, undoes, id }: Version): string {
+function titleOf({ note, changes, undoes, id }: PublishedVersion): string {
   if (undoes !== null) return `Version ${id}: undid version ${undoes}`;
   return `Version ${id}: ${note || counted(changes, 'change')}`;
 }
 
-function VersionState({ version }: { version: Version }) {
+function VersionState({ version }: { version: PublishedVersion }) {
   const { state, liveAt, liveFrom, liveUntil, undoneBy, failure } = version;
   const from = dayAndTime(new Date(liveFrom));
   const until = liveUntil ? ` to ${dayAndTime(new Date(liveUntil))}` : '';
@@ -128,7 +128,7 @@ function VersionState({ version }: { version: Version }) {
   }
 }
 
-function UndoButton({ version }: { version: Version }) {
+function UndoButton({ version }: { version: PublishedVersion }) {
   const undo = useUndoVersion();
   const tray = useTray();
   const isOwner = useMe().role === 'owner';
@@ -157,7 +157,7 @@ function UndoButton({ version }: { version: Version }) {
   );
 }
 
-function DifferencePanel({ version, onClose }: { version: Version; onClose: () => void }) {
+function DifferencePanel({ version, onClose }: { version: PublishedVersion; onClose: () => void }) {
   const load = useDifference(version.id);
   const { staffName, createdAt, note } = version;
   return (

@@ -9,8 +9,8 @@ import { Flag, Loaded } from '../ui/states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import {
   type Draft,
+  type DraftPreview,
   subjectHref as hrefOf,
-  type Preview,
   usePreview,
   valueWords,
 } from './prices-data.ts';
@@ -91,7 +91,7 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
 }
 
 /** Texts before and after, and the pages on which they stand. */
-function Texts({ texts }: Pick<Preview, 'texts'>) {
+function Texts({ texts }: Pick<DraftPreview, 'texts'>) {
   const hrefs = new Map(texts.flatMap(({ pages }) => pages.map(({ path, href }) => [path, href])));
   return (
     <>

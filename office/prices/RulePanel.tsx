@@ -9,7 +9,7 @@ import { useTray } from '../app/Tray.tsx';
 import { counted } from '../order/words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { type RuleOutcome, useRule } from './prices-data.ts';
+import { type RulePreview, useRule } from './prices-data.ts';
 import { leftOutWords, markWords, percentWords, readHundredths } from './words.ts';
 
 type Props = {
@@ -143,7 +143,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
 /** So many are listed by name; the draft lists them all. */
 const mostNamed = 12;
 
-function Outcome({ outcome: { prices, leftOut, average } }: { outcome: RuleOutcome }) {
+function Outcome({ outcome: { prices, leftOut, average } }: { outcome: RulePreview }) {
   const marked = prices.filter(({ marks, isScheduled }) => marks.length > 0 || isScheduled);
   return (
     <div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expectedMeasure, type Measure, measuresOf } from '../../catalogue/new-size.ts';
+import { expectedMeasure, rangeMeasures, type SizeMeasure } from '../../catalogue/new-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { navigate } from '../app/router.tsx';
@@ -8,7 +8,7 @@ import { type ProductDetail, useAddSize } from './prices-data.ts';
 
 type Range = NonNullable<ProductDetail['range']>;
 
-const measureNames: Readonly<Record<Measure, string>> = {
+const measureNames: Readonly<Record<SizeMeasure, string>> = {
   height: 'Height, m',
   width: 'Width, m',
   length: 'Length, m',
@@ -23,12 +23,12 @@ export function SizePanel({ productId, range, onClose }: Props) {
   const { title, sized, rows } = range;
   const add = useAddSize(productId);
   const largest = rows.at(-1);
-  const [typed, setTyped] = useState<Partial<Record<Measure, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<SizeMeasure, string>>>({});
   const initial = { size: '', price: '', stock: '0', for: '', box: largest?.box || range.box };
-  const none: Partial<Record<Measure, string>> = {};
+  const none: Partial<Record<SizeMeasure, string>> = {};
   const form = useForm({ ...initial, ...none }, async (values) => {
     const { size, price, stock, box, for: use } = values;
-    const measures = measuresOf(rows).map((measure) => [measure, figureOf(measure)]);
+    const measures = rangeMeasures(rows).map((measure) => [measure, figureOf(measure)]);
     const { id } = await add.mutateAsync({
       ...Object.fromEntries(measures),
       size: sizeText(size),
@@ -41,7 +41,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
     navigate(`/products/${id}`);
   });
   const size = sizeText(form.values.size);
-  const figureOf = (measure: Measure) =>
+  const figureOf = (measure: SizeMeasure) =>
     (typed[measure] ?? expectedMeasure(rows, size, measure) ?? '').trim();
   return (
     <SlideOver
@@ -70,7 +70,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
           hint={`As the others: ${sized.replace('{size}', largest?.size ?? '')}`}
         />
         <div className="size-measures">
-          {measuresOf(rows).map((measure) => (
+          {rangeMeasures(rows).map((measure) => (
             <TextField
               key={measure}
               form={{

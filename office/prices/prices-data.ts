@@ -16,8 +16,8 @@ import { api, CallError, useChange, useLoad } from '../app/api.ts';
 type PricePage = InferResponseType<typeof api.prices.$get, 200>;
 export type PriceRow = PricePage['rows'][number];
 export type Draft = InferResponseType<typeof api.draft.$get, 200>;
-export type Version = InferResponseType<typeof api.versions.$get, 200>['rows'][number];
-export type RuleOutcome = InferResponseType<typeof api.prices.rule.$post, 200>;
+export type PublishedVersion = InferResponseType<typeof api.versions.$get, 200>['rows'][number];
+export type RulePreview = InferResponseType<typeof api.prices.rule.$post, 200>;
 
 export const tabNames: Readonly<Record<PriceTab, string>> = {
   all: 'All',
@@ -88,7 +88,7 @@ export function useProduct(productId: string) {
 
 export const useDraft = () => useLoad(['prices', 'draft'], () => api.draft.$get());
 
-export type Preview = InferResponseType<typeof api.draft.preview.$get, 200>;
+export type DraftPreview = InferResponseType<typeof api.draft.preview.$get, 200>;
 
 export const usePreview = () => useLoad(['prices', 'preview'], () => api.draft.preview.$get());
 

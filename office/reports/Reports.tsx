@@ -12,8 +12,8 @@ import {
   money,
   type ProductsReport,
   quarterName,
+  type ReportOptions,
   reportsHref,
-  type Shown,
   type StockFamily,
   useProductsReport,
   useStockReport,
@@ -27,7 +27,7 @@ import {
 const NoSales = () => <EmptyState title="Nothing was sold in this period." />;
 
 /** Sales by family, drawn to scale. */
-export const Families = memo(function Families({ query, vat }: Shown) {
+export const Families = memo(function Families({ query, vat }: ReportOptions) {
   const load = useProductsReport(query);
   return (
     <Report
@@ -80,7 +80,7 @@ function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat 
 type Sold = ProductsReport['products'][number];
 
 /** What sold most, by items. */
-export const BestSellers = memo(function BestSellers({ query, vat }: Shown) {
+export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptions) {
   const load = useProductsReport(query);
   const columns: readonly Column<Sold>[] = [
     {

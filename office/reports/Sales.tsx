@@ -15,8 +15,8 @@ import {
   changeWords,
   daysName,
   money,
+  type ReportOptions,
   type SalesReport,
-  type Shown,
   stepName,
   stepNames,
   useSalesReport,
@@ -31,7 +31,7 @@ const whole = (count: number) => count.toLocaleString('en-GB');
 const refunded = (row: Totals, vat: Vat) => (vat === 'ex' ? row.refundedExVat : row.refundedPence);
 
 /** Sales of a period: what they add up to, a plot and the same in figures. */
-export const Sales = memo(function Sales({ query, vat }: Shown) {
+export const Sales = memo(function Sales({ query, vat }: ReportOptions) {
   const load = useSalesReport(query);
   const isPhone = useMedia('(width < 56.25rem)');
   return (

@@ -20,7 +20,7 @@ export type Vat = ReportFilter['vat'];
 export type Amounts = { pence: Pence; exVat: Pence };
 
 /** What a report is of, as the query of its call, and how amounts are shown. */
-export type Shown = { query: string; vat: Vat };
+export type ReportOptions = { query: string; vat: Vat };
 
 export const vatWords: Readonly<Record<Vat, string>> = { ex: 'ex VAT', inc: 'inc VAT' };
 export const amount = (row: Amounts, vat: Vat) => (vat === 'ex' ? row.exVat : row.pence);

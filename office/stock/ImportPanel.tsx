@@ -3,9 +3,9 @@ import { api, useChange } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
 import { counted } from '../order/words.ts';
 import { ImportPanel as CsvPanel } from '../ui/ImportPanel.tsx';
-import { causeNames, type Preview, signed, useCount } from './stock-data.ts';
+import { type CountImportPreview, causeNames, signed, useCount } from './stock-data.ts';
 
-type Change = Preview['changes'][number];
+type Change = CountImportPreview['changes'][number];
 
 /** Counts from a spreadsheet, applied by their difference. */
 export function ImportPanel({ onClose }: { onClose: () => void }) {

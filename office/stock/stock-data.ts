@@ -13,7 +13,7 @@ export type StockRow = StockPage['rows'][number];
 const ofProduct = api.stock[':productId'];
 export type StockDetail = InferResponseType<typeof ofProduct.$get, 200>;
 export type Movement = InferResponseType<typeof ofProduct.movements.$get, 200>['rows'][number];
-export type Preview = InferResponseType<typeof api.stock.import.$post, 200>;
+export type CountImportPreview = InferResponseType<typeof api.stock.import.$post, 200>;
 
 export const tabNames: Readonly<Record<StockTab, string>> = {
   all: 'All',

@@ -6,9 +6,17 @@ import { mailIcon, truckIcon } from '../../ui/page-icons.ts';
 import { Picture } from '../order/Picture.tsx';
 import { alertIcon, bankIcon, documentIcon, partIcon, pinIcon, quoteIcon } from '../ui/icons.ts';
 import { Due, Initials, Kbd } from '../ui/marks.tsx';
-import { actionNames, dueWords, gaugeOf, type Item, type Row, titleOf, whyOf } from './queue.ts';
+import {
+  actionNames,
+  dueWords,
+  gaugeOf,
+  type TodayItem,
+  type TodayRow,
+  titleOf,
+  whyOf,
+} from './queue.ts';
 
-function iconOf({ kind, issue }: Item): IconName {
+function iconOf({ kind, issue }: TodayItem): IconName {
   if (kind === 'issue') return issue === 'delivery-surcharge' ? pinIcon : alertIcon;
   return {
     order: truckIcon,
@@ -23,7 +31,7 @@ function iconOf({ kind, issue }: Item): IconName {
 }
 
 /** The screen on which a row is dealt with; none for what is done right there. */
-function placeOf({ kind, id, order, offer, action }: Item): string | undefined {
+function placeOf({ kind, id, order, offer, action }: TodayItem): string | undefined {
   if (offer && action !== 'answer') return `/offers/${offer}`;
   if (kind === 'payment') return `/orders/${order}?tab=payment`;
   if (kind === 'quote' || kind === 'question') return `/enquiries/${kind}-${id}`;
@@ -33,7 +41,7 @@ function placeOf({ kind, id, order, offer, action }: Item): string | undefined {
 }
 
 type Props = {
-  row: Row;
+  row: TodayRow;
   today: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -103,7 +111,8 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
 }
 
 /** Dispatch RM-000398, Receive Folding Tower; but Resolve: Dispute on RM-000342. */
-const hasObject = ({ kind }: Item) => kind !== 'issue' && kind !== 'email' && kind !== 'health';
+const hasObject = ({ kind }: TodayItem) =>
+  kind !== 'issue' && kind !== 'email' && kind !== 'health';
 
 type ActionProps = Pick<Props, 'row' | 'isChosen' | 'onAct'> & {
   title: string;

@@ -21,17 +21,17 @@ import {
   folded,
   freshWords,
   gaugeOf,
-  type Item,
   keepPlaces,
   keysIn,
   laterWords,
   longDay,
   nextWords,
   onDay,
-  type Row,
-  type Shown,
+  type ShownSection,
   sectionTitle,
   type Today,
+  type TodayItem,
+  type TodayRow,
   unfolded,
 } from './queue.ts';
 import { TodayAside } from './TodayAside.tsx';
@@ -74,7 +74,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const filter = useAddress().searchParams.get('day') ?? undefined;
   const [isPointedAt, setPointedAt] = useState(false);
   const [isLong, setLong] = useState(false);
-  const [open, setOpen] = useState<Item>();
+  const [open, setOpen] = useState<TodayItem>();
   const doneHere = useRef(new Set<string>());
   const { sections, fresh, showFresh } = useSteadyRows(data, isPointedAt, doneHere.current);
   const lastDay = data.days.at(-1)?.day ?? today;
@@ -89,12 +89,12 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const resend = useResend();
 
   /** It leaves at once; what the server says follows. */
-  const leave = (item: Item) => {
+  const leave = (item: TodayItem) => {
     doneHere.current.add(item.key);
     client.setQueryData<Today>(['today'], (before) => before && without(before, item.key));
     setOpen(undefined);
   };
-  const start = (item: Item) => {
+  const start = (item: TodayItem) => {
     if (item.action === 'dispatch' || item.action === 'receive') return setOpen(item);
     return resend(item, () => leave(item));
   };
@@ -126,7 +126,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
               section={section}
               title={sectionTitle(section.name, today, nextDay)}
             >
-              {section.items.map((row: Row) => (
+              {section.items.map((row: TodayRow) => (
                 <QueueRow
                   key={row.key}
                   row={row}
@@ -193,7 +193,7 @@ function Figures({ figures: { today, week } }: Pick<Today, 'figures'>) {
   );
 }
 
-function Fresh({ rows, onShow }: { rows: readonly Item[]; onShow: () => void }) {
+function Fresh({ rows, onShow }: { rows: readonly TodayItem[]; onShow: () => void }) {
   return (
     <div role="status" className="fresh">
       {rows.length > 0 && (
@@ -205,7 +205,7 @@ function Fresh({ rows, onShow }: { rows: readonly Item[]; onShow: () => void }) 
   );
 }
 
-type SectionProps = { section: Shown; title: string; children: ReactNode };
+type SectionProps = { section: ShownSection; title: string; children: ReactNode };
 
 function QueueSection({ section: { name, total, items }, title, children }: SectionProps) {
   const end = {
@@ -229,7 +229,7 @@ function QueueSection({ section: { name, total, items }, title, children }: Sect
   );
 }
 
-type OverProps = { item: Item; today: string; onClose: () => void; onDone: () => void };
+type OverProps = { item: TodayItem; today: string; onClose: () => void; onDone: () => void };
 
 function DispatchOver({ item, today, onClose, onDone }: OverProps) {
   const { order = '', name, left } = item;

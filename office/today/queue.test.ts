@@ -8,12 +8,12 @@ import {
   folded,
   freshWords,
   gaugeOf,
-  type Item,
   keepPlaces,
   laterWords,
   onDay,
-  type Section,
   sectionTitle,
+  type TodayItem,
+  type TodaySection,
   titleOf,
   unfolded,
   whyOf,
@@ -21,7 +21,7 @@ import {
 
 const today = '2026-11-18';
 
-function item(more: Partial<Item> = {}): Item {
+function item(more: Partial<TodayItem> = {}): TodayItem {
   return {
     kind: 'order',
     key: 'order RM-000398',
@@ -39,7 +39,7 @@ function item(more: Partial<Item> = {}): Item {
   };
 }
 
-const section = (name: Section['name'], keys: readonly string[]): Section => ({
+const section = (name: TodaySection['name'], keys: readonly string[]): TodaySection => ({
   name,
   total: keys.length,
   items: keys.map((key) => item({ key })),

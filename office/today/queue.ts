@@ -5,27 +5,31 @@ import type { api } from '../app/api.ts';
 import { checkTitles } from '../health/health-words.ts';
 
 export type Today = InferResponseType<typeof api.today.$get, 200>;
-export type Section = Today['sections'][number];
-export type Item = Section['items'][number];
+export type TodaySection = Today['sections'][number];
+export type TodayItem = TodaySection['items'][number];
 
 /** A row on the screen: gone where someone else has dealt with it while its place is kept. */
-export type Row = Item & { isGone?: boolean };
-export type Shown = { name: Section['name']; total: number; items: readonly Row[] };
+export type TodayRow = TodayItem & { isGone?: boolean };
+export type ShownSection = {
+  name: TodaySection['name'];
+  total: number;
+  items: readonly TodayRow[];
+};
 
 /**
  * What is shown while someone points at the list: every row keeps its place. What is new waits and is
  * counted, what others have done stays as done, and only what was done here leaves.
  */
 export function keepPlaces(
-  shown: readonly Shown[],
-  next: readonly Section[],
+  shown: readonly ShownSection[],
+  next: readonly TodaySection[],
   doneHere: ReadonlySet<string>,
-): { sections: Shown[]; fresh: Item[] } {
+): { sections: ShownSection[]; fresh: TodayItem[] } {
   const now = new Map(next.flatMap(({ items }) => items).map((item) => [item.key, item]));
   const places = new Set(shown.flatMap(({ items }) => items).map(({ key }) => key));
   const sections = shown.map((section) => ({
     ...section,
-    items: section.items.flatMap((row): Row[] => {
+    items: section.items.flatMap((row): TodayRow[] => {
       const item = now.get(row.key);
       if (item) return [item];
       return doneHere.has(row.key) ? [] : [{ ...row, isGone: true }];
@@ -35,7 +39,7 @@ export function keepPlaces(
 }
 
 /** 1 new order, 2 new rows. */
-export function freshWords(fresh: readonly Item[]): string {
+export function freshWords(fresh: readonly TodayItem[]): string {
   const [first] = fresh;
   const isOne = fresh.length === 1;
   const areOrders = fresh.every(({ kind }) => kind === 'order');
@@ -49,8 +53,11 @@ export function keysIn(sections: readonly { items: readonly { key: string }[] }[
 }
 
 /** Without what can wait longer than the next working day, except what was not known before. */
-export function unfolded(sections: readonly Shown[], known: ReadonlySet<string>): Shown[] {
-  const isShown = (row: Row) => !known.has(row.key);
+export function unfolded(
+  sections: readonly ShownSection[],
+  known: ReadonlySet<string>,
+): ShownSection[] {
+  const isShown = (row: TodayRow) => !known.has(row.key);
   return sections
     .map((section) =>
       section.name === 'later' ? { ...section, items: section.items.filter(isShown) } : section,
@@ -59,7 +66,10 @@ export function unfolded(sections: readonly Shown[], known: ReadonlySet<string>)
 }
 
 /** What `unfolded` leaves out. */
-export function folded(sections: readonly Shown[], known: ReadonlySet<string>): Shown | undefined {
+export function folded(
+  sections: readonly ShownSection[],
+  known: ReadonlySet<string>,
+): ShownSection | undefined {
   const later = sections.find(({ name }) => name === 'later');
   const items = later?.items.filter(({ key }) => known.has(key)) ?? [];
   if (!later || items.length === 0) return undefined;
@@ -71,11 +81,11 @@ export type DayFilter = 'late' | 'later' | string;
 
 /** The rows that fall due on a day; without a day all of them. */
 export function onDay(
-  sections: readonly Shown[],
+  sections: readonly ShownSection[],
   filter: DayFilter | undefined,
   lastDay: string,
-): Shown[] {
-  const isMeant = ({ due, left }: Item) => {
+): ShownSection[] {
+  const isMeant = ({ due, left }: TodayItem) => {
     if (filter === undefined) return true;
     if (due === undefined) return false;
     if (filter === 'late') return (left ?? 0) < 0;
@@ -104,13 +114,13 @@ export function dayName(iso: string, today: string): string {
   return (iso.slice(0, 7) === today.slice(0, 7) ? weekdayAndDay : withMonth)(iso.slice(0, 10));
 }
 
-const verbs: Partial<Readonly<Record<Item['kind'], string>>> = {
+const verbs: Partial<Readonly<Record<TodayItem['kind'], string>>> = {
   order: 'Send',
   payment: 'Due',
   offer: 'Valid',
 };
 
-type Dated = Pick<Item, 'kind' | 'due' | 'left' | 'since'>;
+type Dated = Pick<TodayItem, 'kind' | 'due' | 'left' | 'since'>;
 
 /** Late by 2 days, Send today, Answer by Thu 19, Since Mon 16, Since 08:52. */
 export function dueWords({ kind, due, left, since }: Dated, today: string): string {
@@ -135,7 +145,7 @@ export function gaugeOf(left: number): { used: number; late: boolean } {
   return { used: Math.min(5, Math.max(0, 5 - left)), late: left < 0 };
 }
 
-export const actionNames: Readonly<Record<Item['action'], string>> = {
+export const actionNames: Readonly<Record<TodayItem['action'], string>> = {
   dispatch: 'Dispatch',
   resolve: 'Resolve',
   answer: 'Answer',
@@ -169,7 +179,15 @@ const issueTitles: Readonly<Record<IssueKind, string>> = {
 };
 
 /** The title of a row in two parts: what it is, and of whom. */
-export function titleOf({ kind, id, order = '', offer = '', name, issue, check }: Item): Title {
+export function titleOf({
+  kind,
+  id,
+  order = '',
+  offer = '',
+  name,
+  issue,
+  check,
+}: TodayItem): Title {
   switch (kind) {
     case 'offer':
       return titled(`Offer ${offer}`, '', name);
@@ -200,7 +218,10 @@ function titled(lead: string, order: string, name = ''): Title {
 }
 
 /** Why it waits, in a line. */
-export function whyOf({ kind, why, name, since, isPart, people }: Item, today: string): string {
+export function whyOf(
+  { kind, why, name, since, isPart, people }: TodayItem,
+  today: string,
+): string {
   switch (kind) {
     case 'email':
       return `To ${name}. ${why}`.trim();
@@ -215,7 +236,7 @@ export function whyOf({ kind, why, name, since, isPart, people }: Item, today: s
 
 /** How a section is headed. */
 export function sectionTitle(
-  name: Section['name'],
+  name: TodaySection['name'],
   today: string,
   nextDay: string | undefined,
 ): string {
@@ -238,7 +259,7 @@ export function sectionTitle(
 }
 
 /** Show 9 more, due Fri 20 to Wed 25. */
-export function laterWords({ total, items }: Shown, today: string): string {
+export function laterWords({ total, items }: ShownSection, today: string): string {
   const days = items.flatMap(({ due }) => due ?? []);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return `Show ${total} more`;

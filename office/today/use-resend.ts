@@ -1,12 +1,12 @@
 import { useTray } from '../app/Tray.tsx';
 import { useSendAgain } from '../emails/emails-data.ts';
-import type { Item } from './queue.ts';
+import type { TodayItem } from './queue.ts';
 
 /** Sends the email of a row again, right there. It can be taken back. */
 export function useResend() {
   const tray = useTray();
   const sendAgain = useSendAgain();
-  return async ({ id, name }: Item, onDone: () => void) => {
+  return async ({ id, name }: TodayItem, onDone: () => void) => {
     try {
       await sendAgain(Number(id), name);
       onDone();

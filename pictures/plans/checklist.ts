@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
 import { planOf } from './plans.ts';
-import type { Piece } from './stage.ts';
+import type { PlanPiece } from './stage.ts';
 import { stagesOf } from './stages.ts';
 
 /** What equipment is, as its rules, steps and checks differ. */
@@ -80,7 +80,7 @@ const builtChecks: Readonly<Record<BuiltKind, readonly BuiltCheck[]>> = {
 /** What is looked at in an inspection, and the piece that shows it. */
 export interface Check {
   readonly text: string;
-  readonly piece?: Piece | undefined;
+  readonly piece?: PlanPiece | undefined;
 }
 
 /** What is looked at on equipment of this kind, of which no more is known. */

@@ -18,8 +18,8 @@ import {
   flat,
   gateLoop,
   type Member,
-  type Piece,
-  type Place,
+  type PlanPiece,
+  type PlanPoint,
   pair,
   piece,
   run,
@@ -61,11 +61,11 @@ export function podiumStages(plan: PodiumPlan): Stage[] {
 function podiumFrame(plan: PodiumPlan): Member[] {
   const { half, stile, level, height, rail, knee, ladder, middle } = plan;
   const [b, f, e] = [plan.back - middle, plan.front - middle, plan.edge - middle];
-  const at = (x: number, [z, y]: Spot): Place => [x, y, z - middle];
+  const at = (x: number, [z, y]: Spot): PlanPoint => [x, y, z - middle];
   const mid = height + parts.knee;
   const bent = sides.flatMap((side) => {
     const x = side * half;
-    const on = (y: number, z: number): Place => [x, y, z];
+    const on = (y: number, z: number): PlanPoint => [x, y, z];
     return [
       ...run([on(wheel, b), on(rail, b), on(rail, e), on(height - 0.05, e)], thick),
       ...run([on(level, b), on(level, f)], slim),
@@ -99,7 +99,7 @@ function stairFrame({ half, back, edge, middle, level, height, rail }: StairPodi
   const [b, e] = [back - middle, edge - middle];
   const knee = height + parts.knee;
   const upright = sides.flatMap((side) => {
-    const on = (y: number, z: number): Place => [side * half, y, z];
+    const on = (y: number, z: number): PlanPoint => [side * half, y, z];
     return [
       ...run([on(wheel, b), on(rail, b), on(rail, e), on(wheel, e)], thick),
       ...[level, knee].map((y) => tube(on(y, b), on(y, e), slim)),
@@ -111,13 +111,13 @@ function stairFrame({ half, back, edge, middle, level, height, rail }: StairPodi
   return [...upright, ...back3, across(half, level, e, slim)];
 }
 
-function stairOf(plan: StairPodiumPlan): Piece[] {
+function stairOf(plan: StairPodiumPlan): PlanPiece[] {
   const { stringer, handrail, edge, middle, end } = plan;
   const stair = flightBetween(plan.stair, edge - middle, end - middle);
   const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);
   const on = (x: number, spots: readonly Spot[], radius: number) =>
     run(
-      spots.map(([z, y]): Place => [x, y, z]),
+      spots.map(([z, y]): PlanPoint => [x, y, z]),
       radius,
     );
   return [
@@ -136,7 +136,7 @@ function step(half: number, z: number, y: number, deep: number): Member {
   return flat(-half, z - deep * 0.6, half, z + deep * 0.4, y);
 }
 
-function castors({ half, back, middle }: Podium, front: number, autoLock = false): Piece[] {
+function castors({ half, back, middle }: Podium, front: number, autoLock = false): PlanPiece[] {
   return [back, front].flatMap((z) =>
     pair(podiumCastor(autoLock), (side) => castor(side * half, 0, z - middle, wheel, wheel + 0.03)),
   );
@@ -149,7 +149,7 @@ function stabilisers(plan: Podium, front: number): Stage[] {
   const out = width / 2 + reach - 0.05;
   const pieces = [back, front].flatMap((z) =>
     pair(stabiliser, (side) => {
-      const at = (x: number, y: number): Place => [side * x, y, z - middle];
+      const at = (x: number, y: number): PlanPoint => [side * x, y, z - middle];
       return [
         tube(at(half, level + 0.06), at(out, level), slim),
         tube(at(half, level), at(out, level), slim),
@@ -161,12 +161,12 @@ function stabilisers(plan: Podium, front: number): Stage[] {
   return [{ kind: 'stabilisers', pieces }];
 }
 
-function platformOf({ half, back, edge, middle, height, deck }: Podium): Piece {
+function platformOf({ half, back, edge, middle, height, deck }: Podium): PlanPiece {
   const [x, from, to] = [half - thick - 0.004, back - middle - 0.02, edge - middle + 0.04];
   return piece('Platform', ...deckPlate([-x, from], [x, to], [height, deck]));
 }
 
-function toeboardsOf({ half, back, edge, middle, height: y }: Podium): Piece[] {
+function toeboardsOf({ half, back, edge, middle, height: y }: Podium): PlanPiece[] {
   const [x, from, to] = [half - thick - 0.018, back - middle, edge - middle - 0.03];
   return [
     ...pair('Side toeboard', (side) => [board([side * x, y, from], [side * x, y, to], toeboard)]),

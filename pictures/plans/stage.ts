@@ -1,14 +1,24 @@
 /** A place in metres: across, up, and along towards the climber, from the middle of the base. */
-export type Place = readonly [x: number, y: number, z: number];
+export type PlanPoint = readonly [x: number, y: number, z: number];
 
 /** What a piece looks like from anywhere, as plain as a line drawing needs it. */
 export type Member =
-  | { readonly kind: 'tube'; readonly from: Place; readonly to: Place; readonly radius: number }
-  | { readonly kind: 'plate'; readonly corners: readonly Place[]; readonly dark: boolean }
-  | { readonly kind: 'ball'; readonly at: Place; readonly radius: number; readonly open: boolean };
+  | {
+      readonly kind: 'tube';
+      readonly from: PlanPoint;
+      readonly to: PlanPoint;
+      readonly radius: number;
+    }
+  | { readonly kind: 'plate'; readonly corners: readonly PlanPoint[]; readonly dark: boolean }
+  | {
+      readonly kind: 'ball';
+      readonly at: PlanPoint;
+      readonly radius: number;
+      readonly open: boolean;
+    };
 
 /** One thing out of the box, by its name on the packing list. */
-export interface Piece {
+export interface PlanPiece {
   readonly name: string;
   readonly members: readonly Member[];
 }
@@ -29,26 +39,26 @@ export interface Stage {
   readonly kind: StageKind;
   /** The height of the deck it is about, where there are several. */
   readonly deck?: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PlanPiece[];
 }
 
 export const sides = [-1, 1] as const;
 
-export function piece(name: string, ...members: readonly Member[]): Piece {
+export function piece(name: string, ...members: readonly Member[]): PlanPiece {
   return { name, members };
 }
 
 /** The same piece on either side. */
-export function pair(name: string, make: (side: -1 | 1) => readonly Member[]): Piece[] {
+export function pair(name: string, make: (side: -1 | 1) => readonly Member[]): PlanPiece[] {
   return sides.map((side) => piece(name, ...make(side)));
 }
 
-export function tube(from: Place, to: Place, radius: number): Member {
+export function tube(from: PlanPoint, to: PlanPoint, radius: number): Member {
   return { kind: 'tube', from, to, radius };
 }
 
 /** A tube through several places. */
-export function run(places: readonly Place[], radius: number): Member[] {
+export function run(places: readonly PlanPoint[], radius: number): Member[] {
   return places.slice(1).map((to, at) => tube(places[at] ?? to, to, radius));
 }
 
@@ -57,24 +67,24 @@ export function across(half: number, y: number, z: number, radius: number): Memb
   return tube([-half, y, z], [half, y, z], radius);
 }
 
-export function plate(corners: readonly Place[], dark = false): Member {
+export function plate(corners: readonly PlanPoint[], dark = false): Member {
   return { kind: 'plate', corners, dark };
 }
 
 /** A level plate between two corners. */
 export function flat(x1: number, z1: number, x2: number, z2: number, y: number): Member {
-  const corner = (x: number, z: number): Place => [x, y, z];
+  const corner = (x: number, z: number): PlanPoint => [x, y, z];
   return plate([corner(x1, z1), corner(x2, z1), corner(x2, z2), corner(x1, z2)]);
 }
 
 /** A wheel, foot, clamp or clip. */
-export function ball(at: Place, radius: number, open = false): Member {
+export function ball(at: PlanPoint, radius: number, open = false): Member {
   return { kind: 'ball', at, radius, open };
 }
 
 /** A board standing on edge between two places. */
-export function board([x1, y, z1]: Place, [x2, , z2]: Place, high: number): Member {
-  const corner = (x: number, up: number, z: number): Place => [x, y + up, z];
+export function board([x1, y, z1]: PlanPoint, [x2, , z2]: PlanPoint, high: number): Member {
+  const corner = (x: number, up: number, z: number): PlanPoint => [x, y + up, z];
   return plate([corner(x1, 0, z1), corner(x2, 0, z2), corner(x2, high, z2), corner(x1, high, z1)]);
 }
 
@@ -94,7 +104,7 @@ export function deckPlate(
 
 /** A braked castor on a level: a wheel and its stem. */
 export function castor(x: number, level: number, z: number, wheel: number, to: number): Member[] {
-  const hub: Place = [x, level + wheel / 2, z];
+  const hub: PlanPoint = [x, level + wheel / 2, z];
   return [
     tube([x, level + wheel, z], [x, to, z], 0.018),
     ball(hub, wheel / 2),
@@ -105,7 +115,7 @@ export function castor(x: number, level: number, z: number, wheel: number, to: n
 /** A self-closing gate between two posts, hung on the left one. */
 export function gateLoop(half: number, z: number, low: number, high: number): Member[] {
   const [left, right] = [-half, half * 0.88];
-  const corners = [left, right, right, left, left].map((x, at): Place => {
+  const corners = [left, right, right, left, left].map((x, at): PlanPoint => {
     return [x, at === 2 || at === 3 ? high : low, z];
   });
   return run(corners, 0.0145);

@@ -7,8 +7,8 @@ import {
   deckPlate,
   gateLoop,
   type Member,
-  type Piece,
-  type Place,
+  type PlanPiece,
+  type PlanPoint,
   pair,
   piece,
   plate,
@@ -61,10 +61,10 @@ export function towerStages(plan: TowerPlan): Stage[] {
 }
 
 /** Frames by their level, the lowest first; with the clips that hold each to the one below. */
-function framesOf(plan: TowerPlan): Piece[][] {
+function framesOf(plan: TowerPlan): PlanPiece[][] {
   const { hx, hz, post, joints, ends, top } = plan;
   return [...joints, top].map((to, at) =>
-    ends.flatMap(({ side, foot, rungs }): Piece[] => {
+    ends.flatMap(({ side, foot, rungs }): PlanPiece[] => {
       const [from, z] = [joints[at - 1] ?? foot, side * hz];
       const within = rungs.filter((y) => y > from && y < to);
       const name = frameName(plan, from, within.length);
@@ -82,7 +82,11 @@ function clip(x: number, y: number, z: number): Member[] {
   return [ball([x, y, z], 0.03), ball([x, y, z], 0.014, true)];
 }
 
-function baseOf(plan: TowerPlan, frames: readonly Piece[], braces: readonly Piece[]): Piece[] {
+function baseOf(
+  plan: TowerPlan,
+  frames: readonly PlanPiece[],
+  braces: readonly PlanPiece[],
+): PlanPiece[] {
   const { hx, hz, width, length, low, brace, folding, railInset, wheel, legs, ends } = plan;
   const x = hx - railInset;
   const level = (side: number, y: number) => tube([side * x, y, -hz], [side * x, y, hz], brace);
@@ -126,12 +130,12 @@ function diagonals({ hx, hz, brace, length }: TowerPlan, [from, to]: readonly [n
 }
 
 /** Out from each corner at 45°, clamped high and low. */
-function stabilisers(plan: TowerPlan): Piece[] {
+function stabilisers(plan: TowerPlan): PlanPiece[] {
   const { reach, clamp, hx, hz, brace, ends } = plan;
   if (reach === 0) return [];
   return ends.flatMap(({ side: end, foot: low }) =>
     pair(stabiliserName(plan), (side) => {
-      const at = (out: number, y: number): Place => [side * (hx + out), y, end * (hz + out)];
+      const at = (out: number, y: number): PlanPoint => [side * (hx + out), y, end * (hz + out)];
       const [head, foot, held] = [at(0, clamp), at(reach, 0.03), at(0, low + parts.lowClamp)];
       const knee = at(0.62 * reach, clamp + 0.62 * (0.03 - clamp));
       const clamps = [foot, head, held].map((each) => ball(each, 0.045));
@@ -141,7 +145,7 @@ function stabilisers(plan: TowerPlan): Piece[] {
 }
 
 /** Frames with wide rungs carry a ladder at the climbing end: a section up to each deck. */
-function ladders({ pitch, decks, ends, width, hz }: TowerPlan, at: number): Piece[] {
+function ladders({ pitch, decks, ends, width, hz }: TowerPlan, at: number): PlanPiece[] {
   if (pitch !== 0.5) return [];
   const { from, wide, apart } = parts.ladder;
   const [low, high] = [decks[at - 1] ?? ends[1].foot + 0.08, (decks[at] ?? 0) - 0.075];
@@ -156,7 +160,7 @@ function ladders({ pitch, decks, ends, width, hz }: TowerPlan, at: number): Piec
 
 const depth = 0.07;
 
-function platforms(plan: TowerPlan, deck: number): Piece[] {
+function platforms(plan: TowerPlan, deck: number): PlanPiece[] {
   const { hz, deckHalf: half, abreast, planked, guard, length } = plan;
   const count = planked ? 4 : abreast;
   const [plain, opened] = planked
@@ -174,7 +178,7 @@ function platforms(plan: TowerPlan, deck: number): Piece[] {
 function trapdoor(from: number, to: number, hz: number, y: number): Member[] {
   const edge = Math.min(0.05, (to - from) * 0.1);
   const [near, far] = [hz * 0.86, Math.max(hz * 0.86 - 0.6, -hz * 0.1)];
-  const leaf = (end: number, up: number): Place[] => [
+  const leaf = (end: number, up: number): PlanPoint[] => [
     [from + edge, y, far],
     [to - edge, y, far],
     [to - edge, y + up, end],
@@ -183,7 +187,7 @@ function trapdoor(from: number, to: number, hz: number, y: number): Member[] {
   return [plate(leaf(near, 0.001), true), plate(leaf(far - 0.12, 0.5))];
 }
 
-function guardrails(plan: TowerPlan, deck: number): Piece[] {
+function guardrails(plan: TowerPlan, deck: number): PlanPiece[] {
   const { hx, hz, brace, railInset, rails, guard, length, post } = plan;
   const x = hx - railInset;
   const between = (side: number, up: number, from: number, to: number, end = up) =>
@@ -209,7 +213,7 @@ function guardrails(plan: TowerPlan, deck: number): Piece[] {
   ];
 }
 
-function toeboards({ deckHalf, hz, post, working: y, length }: TowerPlan): Piece[] {
+function toeboards({ deckHalf, hz, post, working: y, length }: TowerPlan): PlanPiece[] {
   const [x, z, high] = [deckHalf - 0.012, hz - post - 0.014, parts.toeboard];
   return [
     ...pair(`Side toeboard ${length} m`, (side) => [

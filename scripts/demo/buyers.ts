@@ -2,7 +2,7 @@ import type { PostalAddress } from '../../server/database/schema.ts';
 import type { Random } from './random.ts';
 
 /** Someone who buys: invented, with an address that can never be written to. */
-export type Buyer = {
+export type DemoBuyer = {
   name: string;
   email: string;
   phone: string;
@@ -58,11 +58,11 @@ const [mainland, far] = [places(mainlandDistricts), places(farDistricts)];
 const phoneStarts = ['0161 496 0', '0113 496 0', '0121 496 0', '020 7946 0', '07700 900'];
 
 /** Makes buyers up: trade accounts that come again, and private people who mostly do not. */
-export function makeBuyers(random: Random, accounts: number): () => Buyer {
+export function makeBuyers(random: Random, accounts: number): () => DemoBuyer {
   const trade = Array.from({ length: accounts }, () => makeBuyer(random, 'trade'));
   // A third of the accounts places most orders.
   const drawTrade = random.weighted(trade, (one) => 1 / (1 + (trade.indexOf(one) % 24)));
-  const former: Buyer[] = [];
+  const former: DemoBuyer[] = [];
   return () => {
     if (random.chance(0.62)) return drawTrade();
     const buyer =
@@ -72,7 +72,7 @@ export function makeBuyers(random: Random, accounts: number): () => Buyer {
   };
 }
 
-function makeBuyer(random: Random, kind: 'trade' | 'private'): Buyer {
+function makeBuyer(random: Random, kind: 'trade' | 'private'): DemoBuyer {
   const first = random.pick(firstNames);
   const last = random.pick(lastNames);
   const firm = `${random.pick(firmNames)} ${random.pick(trades)}`;

@@ -17,7 +17,7 @@ import {
   type shipmentLine,
 } from '../../server/database/schema.ts';
 import { surchargeIssue } from '../../server/orders/delivery.ts';
-import { type Buyer, makeBuyers } from './buyers.ts';
+import { type DemoBuyer, makeBuyers } from './buyers.ts';
 import { orderTimes } from './order-times.ts';
 import { planOrder, type Step } from './plan-order.ts';
 import { type Random, seeded } from './random.ts';
@@ -212,7 +212,7 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
 export type MadeOrders = ReturnType<typeof makeOrders>;
 
 /** So that there always is an order whose delivery has to be agreed. */
-function inHighlands(buyer: Buyer): Buyer {
+function inHighlands(buyer: DemoBuyer): DemoBuyer {
   return { ...buyer, address: { ...buyer.address, town: 'Inverness', postcode: 'IV1 1ZZ' } };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import type { LaunchFacts } from '../../content/launch.ts';
-import { type CheckResult, checkNames } from '../../contract/health.ts';
+import { checkNames, type HealthCheckResult } from '../../contract/health.ts';
 import { order, outboxEmail } from '../database/schema.ts';
 import { checkEmail } from '../health/service-checks.ts';
 import { openLedger } from '../stock/ledger.ts';
@@ -32,7 +32,7 @@ describeOnBothEngines('the check', (database) => {
   it('[OF11] finds no problem, and is amber where a trial shop would have one', async () => {
     const admin = adminOn({ database: database(), shop, environment: local });
     const { code, out } = await admin.type('check --json');
-    const states = JSON.parse(out).map(({ name, state }: CheckResult) => [name, state]);
+    const states = JSON.parse(out).map(({ name, state }: HealthCheckResult) => [name, state]);
     const amber = ['payments', 'email', 'jobs', 'claims'];
     expect(states).toEqual(
       checkNames.map((name) => [name, amber.includes(name) ? 'warning' : 'good']),

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../contract/health.ts';
+import type { HealthCheckResult } from '../../contract/health.ts';
 import { runChecks } from '../health/checks.ts';
 import type { Command } from './command.ts';
 
@@ -15,7 +15,7 @@ export const checkShop: Command = {
   },
 };
 
-function line({ name, state, finding, meaning, todo }: CheckResult): string {
+function line({ name, state, finding, meaning, todo }: HealthCheckResult): string {
   const words = [finding, meaning, todo].filter(Boolean).join(' ');
   return `${name.padEnd(13)}  ${state.padEnd(7)}  ${words}`;
 }

@@ -11,7 +11,7 @@ import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 import type { BuiltSite } from '../pages/read-site.ts';
 import { answerAccepted, answerRejected, createResubmitPage } from './answers.ts';
-import type { Enquiry, RobotSigns } from './enquiry.ts';
+import type { EnquiryEndpoint, RobotSigns } from './enquiry.ts';
 import { InvalidFields, isRobot, rejectTooFast } from './enquiry.ts';
 import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
@@ -42,7 +42,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
   const { database, limiter, catalogue, log, origin, takeHeld, onMail = () => {} } = needs;
   const page = createResubmitPage(needs.site);
 
-  function routeFor<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
+  function routeFor<Fields extends RobotSigns>(enquiry: EnquiryEndpoint<Fields>): Route {
     const { path, form, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
@@ -69,7 +69,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
   }
 
   async function take<Fields extends RobotSigns>(
-    { schema, limit, store }: Enquiry<Fields>,
+    { schema, limit, store }: EnquiryEndpoint<Fields>,
     context: Context,
     typed: Typed,
   ): Promise<string | undefined> {

@@ -46,17 +46,19 @@ export type QuoteRequest = Omit<typeof quote.$inferSelect, 'search'>;
 export type PartQuestion = Omit<typeof partEnquiry.$inferSelect, 'search'>;
 
 /** An enquiry with its kind, by which its own fields are known. */
-export type Enquiry = ({ kind: 'quote' } & QuoteRequest) | ({ kind: 'question' } & PartQuestion);
+export type EnquiryRecord =
+  | ({ kind: 'quote' } & QuoteRequest)
+  | ({ kind: 'question' } & PartQuestion);
 
 /** Who changes an enquiry, and which version of it they saw; no version where nothing is overwritten. */
 export type EnquiryRequest = { by: Actor; version?: number | undefined };
 
 /** A colleague has changed the enquiry since the version that was on the screen. */
 export class StaleEnquiry extends Error {
-  readonly enquiry: Enquiry;
+  readonly enquiry: EnquiryRecord;
   readonly changes: readonly RecordedChange[];
 
-  constructor(current: Enquiry, changes: readonly RecordedChange[]) {
+  constructor(current: EnquiryRecord, changes: readonly RecordedChange[]) {
     super('This enquiry has changed since you opened it.');
     this.enquiry = current;
     this.changes = changes;
@@ -72,7 +74,10 @@ const stands = v.object({
   waitingSince: v.string(),
 });
 
-type Stands = Pick<Enquiry, 'state' | 'closeReason' | 'assignedTo' | 'closedAt' | 'waitingSince'>;
+type Stands = Pick<
+  EnquiryRecord,
+  'state' | 'closeReason' | 'assignedTo' | 'closedAt' | 'waitingSince'
+>;
 
 type Change = {
   action: 'answer' | 'reply' | 'note' | 'assign' | 'close' | 'reopen';
@@ -94,10 +99,10 @@ const gone = () => new HttpError(404, 'This enquiry is no longer there.');
 export async function findEnquiry(
   queries: Queries,
   { kind, id }: EnquiryName,
-): Promise<Enquiry | undefined> {
+): Promise<EnquiryRecord | undefined> {
   const { table, columns } = threads[kind];
   const [found] = await queries.select(columns).from(table).where(eq(table.id, id));
-  return found && ({ kind, ...found } as Enquiry);
+  return found && ({ kind, ...found } as EnquiryRecord);
 }
 
 /** The messages of an enquiry, the oldest first. */
@@ -109,7 +114,7 @@ export function findMessages(queries: Queries, { kind, id }: EnquiryName) {
     .orderBy(enquiryMessage.id);
 }
 
-async function lockEnquiry(queries: Queries, name: EnquiryName): Promise<Enquiry> {
+async function lockEnquiry(queries: Queries, name: EnquiryName): Promise<EnquiryRecord> {
   const { table } = threads[name.kind];
   await queries.select({ id: table.id }).from(table).where(eq(table.id, name.id)).for('update');
   const found = await findEnquiry(queries, name);
@@ -224,7 +229,7 @@ function change(
   database: Database,
   name: EnquiryName,
   { by, version }: EnquiryRequest,
-  changeOf: (before: Enquiry) => Change | undefined,
+  changeOf: (before: EnquiryRecord) => Change | undefined,
 ): Promise<Changed> {
   return database.transaction(async (queries) => {
     const before = await lockEnquiry(queries, name);
@@ -254,7 +259,7 @@ function change(
 /** What one has changed oneself since is no surprise, so only changes of others count. */
 async function rejectStale(
   queries: Queries,
-  current: Enquiry,
+  current: EnquiryRecord,
   by: Actor,
   version: number | undefined,
 ): Promise<void> {
@@ -268,7 +273,7 @@ async function rejectStale(
 /** Keeps a message, and queues the email of one to the buyer. */
 async function write(
   queries: Queries,
-  before: Enquiry,
+  before: EnquiryRecord,
   by: Actor,
   { direction, body: typed, origin }: NonNullable<Change['message']>,
 ): Promise<{ id: number; emails: number[] }> {
@@ -318,7 +323,7 @@ async function save(
   return saved?.version ?? 0;
 }
 
-function standsOf(before: Enquiry): v.InferOutput<typeof stands> {
+function standsOf(before: EnquiryRecord): v.InferOutput<typeof stands> {
   const { state, closeReason, assignedTo, closedAt, waitingSince } = before;
   return {
     state,

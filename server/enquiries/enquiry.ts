@@ -14,7 +14,7 @@ import type { Route } from '../http/routes.ts';
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
 
 /** One kind of enquiry: how it is validated, shown again and stored. */
-export type Enquiry<Fields extends RobotSigns> = {
+export type EnquiryEndpoint<Fields extends RobotSigns> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
   form: Form;

@@ -9,7 +9,7 @@ import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import type { EnquiryDeps, EnquiryEndpoint } from './enquiry.ts';
 import { storedText } from './enquiry.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from './enquiry-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
@@ -17,7 +17,7 @@ import { countUnverified } from './unverified-mailbox.ts';
 type PartRequest = v.InferOutput<typeof partRequest>;
 
 /** An enquiry about a part that is not listed. */
-export const partQuestion: Enquiry<PartRequest> = {
+export const partQuestion: EnquiryEndpoint<PartRequest> = {
   path: apiPaths.partEnquiry,
   schema: partRequest,
   limit: limits.partEnquiry,

@@ -7,7 +7,7 @@ import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
-import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import type { EnquiryDeps, EnquiryEndpoint } from './enquiry.ts';
 import { storedText } from './enquiry.ts';
 import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
@@ -15,7 +15,7 @@ import { countUnverified } from './unverified-mailbox.ts';
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
 /** A trade quote request. */
-export const bulkQuote: Enquiry<QuoteRequest> = {
+export const bulkQuote: EnquiryEndpoint<QuoteRequest> = {
   path: apiPaths.bulkQuote,
   schema: quoteRequest,
   limit: limits.quote,

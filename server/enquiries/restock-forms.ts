@@ -10,14 +10,14 @@ import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { limits } from '../http/limits/limits.ts';
 import { endHoldsOf } from '../stock/restock-holds.ts';
-import { type Enquiry, type EnquiryDeps, InvalidFields } from './enquiry.ts';
+import { type EnquiryDeps, type EnquiryEndpoint, InvalidFields } from './enquiry.ts';
 import { hashOfKey, restockMailName, storeRequest } from './restock-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
 
 /** A request for an email when a product is back in stock. */
-export const restockRequestForm: Enquiry<NotifyRequest> = {
+export const restockRequestForm: EnquiryEndpoint<NotifyRequest> = {
   path: apiPaths.notify,
   schema: notifyRequest,
   limit: limits.notify,
@@ -60,7 +60,7 @@ const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigi
 const form = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
 
 /** The confirmation email's link was answered with yes. */
-export const restockConfirmation: Enquiry<RestockAnswer> = {
+export const restockConfirmation: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.confirmRestock,
   thanks: thanks.restockConfirmed,
@@ -69,7 +69,7 @@ export const restockConfirmation: Enquiry<RestockAnswer> = {
 };
 
 /** Answered with no, before or after a yes. */
-export const restockWithdrawal: Enquiry<RestockAnswer> = {
+export const restockWithdrawal: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.withdrawRestock,
   thanks: thanks.restockWithdrawn,
@@ -78,7 +78,7 @@ export const restockWithdrawal: Enquiry<RestockAnswer> = {
 };
 
 /** Whoever was told first buys the unit that is held for them. Nothing but this takes it. */
-export const heldUnit: Enquiry<RestockAnswer> = {
+export const heldUnit: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.takeHeld,
   limit: limits.checkout,

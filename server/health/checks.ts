@@ -9,9 +9,9 @@ import {
 } from '../../content/launch.ts';
 import {
   type CheckName,
-  type CheckResult,
   checkNames,
   type Finding,
+  type HealthCheckResult,
 } from '../../contract/health.ts';
 import { reasonOf } from '../admin/report.ts';
 import { requireOrigin } from '../admin/require-settings.ts';
@@ -39,13 +39,13 @@ export type HealthContext = {
   shop: () => Promise<Shop>;
 };
 
-export type Check = {
+export type HealthCheck = {
   run: (context: HealthContext) => Promise<Finding>;
   /** What it means where the check itself fails, and what to do. */
   failed: Required<Pick<Finding, 'meaning' | 'todo'>>;
 };
 
-const checks: Readonly<Record<CheckName, Check>> = {
+const checks: Readonly<Record<CheckName, HealthCheck>> = {
   payments: checkPayments,
   email: checkEmail,
   outbox: checkOutbox,
@@ -87,9 +87,9 @@ const checks: Readonly<Record<CheckName, Check>> = {
 const patience = 10_000;
 
 /** Runs every check, none longer than a person waits; the database alone first, as it is timed. */
-export async function runChecks(context: HealthContext): Promise<CheckResult[]> {
+export async function runChecks(context: HealthContext): Promise<HealthCheckResult[]> {
   const late = () => new Error(`There was no answer within ${patience / 1000} seconds.`);
-  const check = async (name: CheckName): Promise<CheckResult> => {
+  const check = async (name: CheckName): Promise<HealthCheckResult> => {
     const { run, failed } = checks[name];
     try {
       return { name, ...(await withTimeout(patience, run(context), late)) };

@@ -7,7 +7,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { describe, expect, it, vi } from 'vitest';
-import type { CheckResult } from '../../contract/health.ts';
+import type { HealthCheckResult } from '../../contract/health.ts';
 import { readEnvironment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import { createHealthMonitor } from './monitor.ts';
@@ -107,15 +107,15 @@ describe('the certificate of an address', () => {
 describe('the monitor', () => {
   const never = () => Promise.reject<Shop>(new Error('no shop'));
   const made = () => {
-    let state: CheckResult['state'] = 'problem';
+    let state: HealthCheckResult['state'] = 'problem';
     const run = vi.fn(
-      async (): Promise<CheckResult[]> => [
+      async (): Promise<HealthCheckResult[]> => [
         { name: 'disk', state, finding: 'F' },
         { name: 'email', state: 'good', finding: 'F' },
       ],
     );
     const monitor = createHealthMonitor(readEnvironment({}), never, run);
-    const set = (to: CheckResult['state']) => {
+    const set = (to: HealthCheckResult['state']) => {
       state = to;
     };
     return { run, monitor, set };

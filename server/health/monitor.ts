@@ -1,15 +1,15 @@
 import { launchFacts } from '../../content/launch.ts';
-import type { CheckName, CheckResult } from '../../contract/health.ts';
+import type { CheckName, HealthCheckResult } from '../../contract/health.ts';
 import { currentCatalogue } from '../app/catalogue.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import { type HealthContext, runChecks } from './checks.ts';
 
 /** What the checks found, and when. */
-export type Health = { at: Date; results: readonly CheckResult[] };
+export type Health = { at: Date; results: readonly HealthCheckResult[] };
 
 /** A problem, and since when it is known. */
-export type Problem = CheckResult & { since: Date };
+export type HealthProblem = HealthCheckResult & { since: Date };
 
 export type HealthMonitor = {
   /** What was found in the last minute, or is found now. */
@@ -18,7 +18,7 @@ export type HealthMonitor = {
   /** What was found no longer holds: the next who reads it has it checked. */
   expire: () => void;
   /** Of the last time, without a look. */
-  problems: () => readonly Problem[];
+  problems: () => readonly HealthProblem[];
   /** Looks every few minutes until it is stopped. */
   start: (stopping: AbortSignal) => void;
 };
@@ -30,7 +30,7 @@ const lookEvery = 5 * 60_000;
 export function createHealthMonitor(
   environment: Environment,
   shop: () => Promise<Shop>,
-  run: (context: HealthContext) => Promise<CheckResult[]> = runChecks,
+  run: (context: HealthContext) => Promise<HealthCheckResult[]> = runChecks,
 ): HealthMonitor {
   const context: HealthContext = {
     environment: () => environment,

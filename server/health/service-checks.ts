@@ -11,10 +11,10 @@ import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
 import { ukDate, ukTime } from '../email/uk-date.ts';
 import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
-import type { Check, HealthContext } from './checks.ts';
+import type { HealthCheck, HealthContext } from './checks.ts';
 
 /** The provider knows the recorded payments, responds, takes real money and has our catalogue. */
-export const checkPayments: Check = {
+export const checkPayments: HealthCheck = {
   run: paymentsFinding,
   failed: {
     meaning: 'Buyers cannot pay, or refunds fail.',
@@ -63,7 +63,7 @@ async function paymentsFinding(context: HealthContext): Promise<Finding> {
 }
 
 /** A public shop has a mail server, and it accepts our login. */
-export const checkEmail: Check = {
+export const checkEmail: HealthCheck = {
   run: emailFinding,
   failed: {
     meaning: 'Emails wait until the mail server accepts them again.',
@@ -100,7 +100,7 @@ const unknown = {
 };
 
 /** Emails go out. */
-export const checkOutbox: Check = {
+export const checkOutbox: HealthCheck = {
   failed: unknown,
   run: async (context) => {
     const { queries } = await context.database();
@@ -127,7 +127,7 @@ export const checkOutbox: Check = {
 };
 
 /** Emails given up lately; older ones have been seen, and a mistyped address stays wrong. */
-export const checkFailedEmails: Check = {
+export const checkFailedEmails: HealthCheck = {
   failed: unknown,
   run: async (context) => {
     const { queries } = await context.database();
@@ -144,7 +144,7 @@ export const checkFailedEmails: Check = {
 };
 
 /** HTTPS works where buyers and staff need it, and its certificates last. */
-export const checkCertificate: Check = {
+export const checkCertificate: HealthCheck = {
   failed: {
     meaning: 'Browsers may not open the shop or the office.',
     todo: 'Check the proxy in front of the shop, its certificates and the domain’s address.',

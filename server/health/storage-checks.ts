@@ -6,10 +6,10 @@ import { rowsOf } from '../database/database.ts';
 import { order, orderIssue, stock, stockMovement } from '../database/schema.ts';
 import { ukDate } from '../email/uk-date.ts';
 import { dailyJobs, findJobRuns } from '../jobs/once-a-day.ts';
-import type { Check } from './checks.ts';
+import type { HealthCheck } from './checks.ts';
 
 /** The database responds. */
-export const checkDatabase: Check = {
+export const checkDatabase: HealthCheck = {
   failed: {
     meaning: 'Nobody can buy, and the office shows nothing. Pages are still served.',
     todo: 'Check DATABASE_URL, or the disk and DATA_DIR, and the log of the shop.',
@@ -34,7 +34,7 @@ export const checkDatabase: Check = {
 };
 
 /** Stock levels equal the sum of their movements. */
-export const checkStock: Check = {
+export const checkStock: HealthCheck = {
   failed: { meaning: 'It is not known whether stock is right.', todo: 'See the database above.' },
   run: async (context) => {
     const { queries } = await context.database();
@@ -60,7 +60,7 @@ export const checkStock: Check = {
 const megabyte = 1024 ** 2;
 
 /** Room for the database, or for logs and files of emails beside one that is elsewhere. */
-export const checkDisk: Check = {
+export const checkDisk: HealthCheck = {
   failed: {
     meaning: 'It is not known how much room is left.',
     todo: 'Check that DATA_DIR, or DIST with a DATABASE_URL, exists and is readable.',
@@ -97,7 +97,7 @@ function daysSince(doneOn: string, now: Date): number {
 }
 
 /** A backup was written yesterday or today, where there is something to lose. */
-export const checkBackup: Check = {
+export const checkBackup: HealthCheck = {
   failed: {
     meaning: 'It is not known when a backup was written.',
     todo: 'See the database above.',
@@ -124,7 +124,7 @@ export function backupFinding(doneOn: string | undefined, isPublic: boolean, now
 }
 
 /** What runs once a day has run. */
-export const checkJobs: Check = {
+export const checkJobs: HealthCheck = {
   failed: { meaning: 'It is not known whether jobs run.', todo: 'See the database above.' },
   run: async (context) => {
     const { queries } = await context.database();

@@ -21,7 +21,7 @@ import {
   draftChanges,
   draftField,
   mostPrices,
-  type Publication,
+  type PublicationRequest,
   productId,
   publication,
 } from '../../contract/prices.ts';
@@ -264,7 +264,7 @@ async function checked(
   return change;
 }
 
-type Problem = {
+type DraftProblem = {
   productId: string;
   name: string;
   field: string;
@@ -274,7 +274,7 @@ type Problem = {
 };
 
 /** What keeps a draft from going live, each with its product. */
-async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<Problem[]> {
+async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<DraftProblem[]> {
   const catalogue = shop.catalogue();
   const { queries } = shop.database;
   const drafted = withNewSizes(shop, draft).catalogue();
@@ -290,7 +290,7 @@ async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<Pr
     ),
   );
   const states = await wasStates(queries, claims, await startingProducts(queries, listedProducts));
-  const unproven = [...states].flatMap(([id, state]): Problem[] => {
+  const unproven = [...states].flatMap(([id, state]): DraftProblem[] => {
     const pence = claims.get(id);
     if (pence === undefined || isProven(state)) return [];
     const message = wasSentence(pence, state);
@@ -304,8 +304,8 @@ async function lostPhotos(
   queries: Queries,
   draft: readonly DraftChange[],
   nameOf: (id: string) => string,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
+): Promise<DraftProblem[]> {
+  const problems: DraftProblem[] = [];
   for (const { productId, field, value } of draft) {
     if (field !== 'photo' || typeof value !== 'string' || (await hasPhoto(queries, value)))
       continue;
@@ -335,8 +335,8 @@ async function ownerNames(queries: Queries): Promise<string[]> {
 }
 
 /** When it goes live and when it ends, as moments. */
-function periodOf({ start, end }: Publication) {
-  const momentOf = (name: 'start' | 'end', given: Publication['start']) => {
+function periodOf({ start, end }: PublicationRequest) {
+  const momentOf = (name: 'start' | 'end', given: PublicationRequest['start']) => {
     if (!given) return undefined;
     const moment = ukMoment(given.day, given.time);
     if (!moment)

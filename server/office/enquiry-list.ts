@@ -30,7 +30,7 @@ import {
 import { type OfferState, offerTotals } from '../../contract/offer.ts';
 import type { Queries } from '../database/database.ts';
 import { offer, quote, restockRequest, staff, stock } from '../database/schema.ts';
-import { type Enquiry, threads } from '../enquiries/enquiry-thread.ts';
+import { type EnquiryRecord, threads } from '../enquiries/enquiry-thread.ts';
 import { draftOf, findOffers, type Offer, sentOf } from '../offers/offer.ts';
 import { wordSearch } from '../orders/order-search.ts';
 import { workingDaysUntil } from '../orders/send-by.ts';
@@ -128,7 +128,7 @@ async function threadRows(
         )
       : undefined;
   return found.map(({ asked, assigned }) => {
-    const enquiry = { kind, ...asked } as Enquiry;
+    const enquiry = { kind, ...asked } as EnquiryRecord;
     return {
       kind,
       number: enquiry.id,
@@ -237,7 +237,7 @@ export async function countEnquiries(
 }
 
 /** What was asked, in a line. */
-export function excerptOf(asked: Enquiry): string {
+export function excerptOf(asked: EnquiryRecord): string {
   if (asked.kind === 'question') return [asked.fits, asked.message].filter(Boolean).join(': ');
   if (asked.origin === 'office') return asked.message || 'Asked by phone';
   const place = asked.city ? `, ${asked.city}` : '';
@@ -262,7 +262,10 @@ export function promisedDay(since: Date): Date {
 }
 
 /** Of an enquiry that is open: the promised day, and the working days until then. */
-export function dueOf({ state, waitingSince }: Pick<Enquiry, 'state' | 'waitingSince'>, now: Date) {
+export function dueOf(
+  { state, waitingSince }: Pick<EnquiryRecord, 'state' | 'waitingSince'>,
+  now: Date,
+) {
   const day = promisedDay(waitingSince);
   const isOpen = state === 'open';
   return {

@@ -11,7 +11,7 @@ import type { Queries } from '../database/database.ts';
 import { activity, enquiryMessage, order, outboxEmail, staff, stock } from '../database/schema.ts';
 import { failureText } from '../email/failure-text.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import { type Enquiry, type PartQuestion, threads } from '../enquiries/enquiry-thread.ts';
+import { type EnquiryRecord, type PartQuestion, threads } from '../enquiries/enquiry-thread.ts';
 import { findOfferOf } from '../offers/offer.ts';
 import { dueOf, offersOf, worthOf } from './enquiry-list.ts';
 import type { SignedIn } from './office-context.ts';
@@ -22,7 +22,7 @@ import { findOpenBy } from './presence.ts';
 const mostParts = 12;
 
 /** Everything known of an enquiry: what was asked, what it is about, and the thread. */
-export async function enquiryView(shop: Shop, found: Enquiry, who: SignedIn) {
+export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedIn) {
   const { queries } = shop.database;
   const catalogue = shop.catalogue();
   const { kind, id, version, state, closeReason, email, message, createdAt, assignedTo } = found;
@@ -127,7 +127,7 @@ async function ordersOf(queries: Queries, email: string): Promise<number> {
 const takenBack = alias(activity, 'taken_back');
 
 /** Messages and what was done to the enquiry, the oldest first. */
-async function threadOf(queries: Queries, { kind, id }: Enquiry) {
+async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
   const messages = await queries
     .select({ message: enquiryMessage, by: staff.name, email: outboxEmail })
     .from(enquiryMessage)

@@ -12,7 +12,7 @@ import { findOffers, type Offer } from '../offers/offer.ts';
 const steps = ['asked', 'offered', 'won', 'lost'] as const;
 
 /** How far requests of a period came: `exVat` is what was offered, `discount` what it is below list. */
-export type OfferStep = {
+export type OfferReportStep = {
   step: (typeof steps)[number];
   count: number;
   exVat: Pence;
@@ -36,7 +36,7 @@ export async function offerReport(
   const won = await findOffers(queries, and(eq(offer.state, 'accepted'), decided));
   const isLost = inArray(offer.state, ['declined', 'withdrawn', 'lapsed']);
   const lost = await findOffers(queries, and(isLost, decided));
-  const rows: OfferStep[] = [
+  const rows: OfferReportStep[] = [
     { ...sumOf('asked', []), count: asked },
     sumOf('offered', offered),
     sumOf('won', won),
@@ -53,7 +53,7 @@ export async function offerReport(
   };
 }
 
-function sumOf(step: OfferStep['step'], offers: readonly Offer[]): OfferStep {
+function sumOf(step: OfferReportStep['step'], offers: readonly Offer[]): OfferReportStep {
   const sum = { step, count: offers.length, exVat: 0, listExVat: 0, discountExVat: 0 };
   for (const { versions, acceptedVersion, sentVersion } of offers) {
     const number = acceptedVersion ?? sentVersion;
@@ -66,7 +66,7 @@ function sumOf(step: OfferStep['step'], offers: readonly Offer[]): OfferStep {
   return sum;
 }
 
-export const offerReportColumns: ReportColumns<OfferStep> = {
+export const offerReportColumns: ReportColumns<OfferReportStep> = {
   Step: 'step',
   Number: 'count',
   'Offered ex VAT GBP': (row) => pounds(row.exVat),

@@ -220,7 +220,7 @@ export function orderRow(one: Order, openBy: readonly string[], now: Date) {
   };
 }
 
-export type OrderRow = ReturnType<typeof orderRow>;
+export type OrderListRow = ReturnType<typeof orderRow>;
 
 function itemsOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

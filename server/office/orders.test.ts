@@ -18,7 +18,7 @@ import {
 import { readOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import type { OfficeDeps, SignedIn } from './office-context.ts';
-import type { OrderRow } from './order-list.ts';
+import type { OrderListRow } from './order-list.ts';
 import { ordersRoutes } from './orders.ts';
 import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
 
@@ -74,7 +74,7 @@ describeOnBothEngines('the list of orders', (database) => {
   const list = async (query = '') => {
     const { status, body } = await as(owner).get(`/?${query}`);
     expect([query, status]).toEqual([query, 200]);
-    return body as { rows: OrderRow[]; next?: string };
+    return body as { rows: OrderListRow[]; next?: string };
   };
   const references = async (query: string) => (await list(query)).rows.map((row) => row.reference);
   /** Every page of a list. */

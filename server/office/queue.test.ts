@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ukDay } from '../../content/working-days.ts';
 import { workingDaysUntil } from '../orders/send-by.ts';
-import { layOutQueue, mostListed, queueSections, sectionOf, type Waiting } from './queue.ts';
+import { layOutQueue, mostListed, type QueueEntry, queueSections, sectionOf } from './queue.ts';
 
 /** Half past nine on a Wednesday. */
 const now = new Date('2026-11-18T09:30:00Z');
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const since = day('2026-11-11');
 
-const waiting = (kind: Waiting['kind'], due?: string): Waiting => ({
+const waiting = (kind: QueueEntry['kind'], due?: string): QueueEntry => ({
   kind,
   key: `${kind} ${due}`,
   due: due === undefined ? undefined : day(due),

@@ -8,7 +8,7 @@ export const queueSections = ['late', 'stuck', 'today', 'next', 'later', 'sold-o
 export type QueueSection = (typeof queueSections)[number];
 
 /** What the queue needs to know of a thing that waits for a person. */
-export type Waiting = {
+export type QueueEntry = {
   kind:
     | 'order'
     | 'payment'
@@ -40,11 +40,11 @@ const oneDay = 86_400_000;
 
 export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
-function isStuck({ kind }: Pick<Waiting, 'kind'>): boolean {
+function isStuck({ kind }: Pick<QueueEntry, 'kind'>): boolean {
   return kind === 'issue' || kind === 'email' || kind === 'health';
 }
 
-export function sectionOf(one: Waiting, now: Date): QueueSection {
+export function sectionOf(one: QueueEntry, now: Date): QueueSection {
   if (one.kind === 'sold-out') return 'sold-out';
   if (isStuck(one)) return 'stuck';
   const left = one.due ? workingDaysUntil(one.due, now) : Number.POSITIVE_INFINITY;
@@ -54,8 +54,8 @@ export function sectionOf(one: Waiting, now: Date): QueueSection {
 }
 
 /** The nearest day first, what has none last, and among those the oldest. */
-function compareUrgency(one: Waiting, other: Waiting): number {
-  const day = ({ due }: Waiting) => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
+function compareUrgency(one: QueueEntry, other: QueueEntry): number {
+  const day = ({ due }: QueueEntry) => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return (
     day(one) - day(other) ||
     one.since.getTime() - other.since.getTime() ||
@@ -64,7 +64,7 @@ function compareUrgency(one: Waiting, other: Waiting): number {
 }
 
 /** Puts whatever waits in sections, most urgent first, and counts what falls due on which day. */
-export function layOutQueue<Item extends Waiting>(items: readonly Item[], now: Date) {
+export function layOutQueue<Item extends QueueEntry>(items: readonly Item[], now: Date) {
   const bySection = Map.groupBy(items, (item) => sectionOf(item, now));
   const sections = queueSections.map((name) => {
     const all = (bySection.get(name) ?? []).toSorted(compareUrgency);
@@ -81,7 +81,7 @@ export function layOutQueue<Item extends Waiting>(items: readonly Item[], now: D
 }
 
 /** The days from today, closed ones between included, with what falls due before, on and after them. */
-function dayRule(items: readonly Waiting[], now: Date) {
+function dayRule(items: readonly QueueEntry[], now: Date) {
   const today = ukDay(now);
   const days: Date[] = [today];
   for (let at = today, open = 0; open < ruleDays; ) {

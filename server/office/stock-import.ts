@@ -7,7 +7,7 @@ import {
   stockCauses,
 } from '../../contract/stock-list.ts';
 import { previewImport } from './read-csv.ts';
-import type { StockRow } from './stock.ts';
+import type { StockListRow } from './stock.ts';
 
 /** A line of the file that would change stock. */
 type CountedLine = {
@@ -28,7 +28,7 @@ type CountedLine = {
 const columns = { sku: 'SKU', expected: 'On hand', counted: 'Counted', cause: 'Cause' } as const;
 
 /** What a file of counts would change, and what is wrong with which line. Nothing is applied. */
-export function previewCounts(text: string, rows: readonly StockRow[]) {
+export function previewCounts(text: string, rows: readonly StockListRow[]) {
   const bySku = new Map(rows.map((row) => [row.sku.toUpperCase(), row]));
   return previewImport(text, {
     columns,
@@ -42,7 +42,7 @@ export function previewCounts(text: string, rows: readonly StockRow[]) {
 function readLine(
   cell: (name: keyof typeof columns) => string,
   line: number,
-  bySku: ReadonlyMap<string, StockRow>,
+  bySku: ReadonlyMap<string, StockListRow>,
 ): CountedLine | string | undefined {
   if (cell('counted') === '') return undefined;
   const row = bySku.get(cell('sku').toUpperCase());

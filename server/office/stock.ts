@@ -167,7 +167,7 @@ async function applyCounts(
 const noAccount = () => new HttpError(404, 'A product has no stock account.');
 
 /** A product of the list, with all that is known of its stock. */
-export type StockRow = Awaited<ReturnType<typeof readRows>>[number];
+export type StockListRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Products that are sold, those that last the shortest first. */
 async function readRows({ database, catalogue }: Shop) {
@@ -204,7 +204,7 @@ function rowOf({ id, sku, name, family, photo }: Product, figures: StockFigures)
   };
 }
 
-const inTab: Readonly<Record<StockTab, (row: StockRow) => boolean>> = {
+const inTab: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
   all: () => true,
   low: (row) => row.free > 0 && row.daysLeft !== undefined && row.daysLeft <= supplierDays,
   'sold-out': ({ free }) => free === 0,
@@ -212,7 +212,7 @@ const inTab: Readonly<Record<StockTab, (row: StockRow) => boolean>> = {
 };
 
 /** Each word of the search somewhere in the name or SKU. */
-function matching(rows: readonly StockRow[], { search, family }: StockFilter): StockRow[] {
+function matching(rows: readonly StockListRow[], { search, family }: StockFilter): StockListRow[] {
   const words = search.toLowerCase().split(/\s+/);
   return rows.filter((row) => {
     const text = `${row.name} ${row.sku}`.toLowerCase();
@@ -223,7 +223,7 @@ function matching(rows: readonly StockRow[], { search, family }: StockFilter): S
 }
 
 /** An import reads SKU, On hand, Counted and Cause: the file is filled in and comes back. */
-const stockColumns: ReportColumns<StockRow> = {
+const stockColumns: ReportColumns<StockListRow> = {
   SKU: 'sku',
   Product: 'name',
   'On hand': 'onHand',

@@ -22,7 +22,7 @@ import {
 } from '../database/schema.ts';
 import { failureText } from '../email/failure-text.ts';
 import { threads } from '../enquiries/enquiry-thread.ts';
-import type { Problem } from '../health/monitor.ts';
+import type { HealthProblem } from '../health/monitor.ts';
 import { isInDoubt, issueText, listItems } from '../orders/issue-text.ts';
 import { findOrders, isPartDispatched, type Order, unshippedGoods } from '../orders/order.ts';
 import { sendByDay } from '../orders/send-by.ts';
@@ -30,7 +30,7 @@ import { excerptOf, promisedDay, worthOf } from './enquiry-list.ts';
 import { recordOfOffer } from './offer-view.ts';
 import { pictureFile } from './order-view.ts';
 import { recordOfOrder } from './presence.ts';
-import type { Waiting } from './queue.ts';
+import type { QueueEntry } from './queue.ts';
 
 /** What someone does about a thing that waits, with one button. */
 type NextAction =
@@ -46,7 +46,7 @@ type NextAction =
   | 'see-health';
 
 /** Something that waits for a person. */
-export type Item = Waiting & {
+export type QueueItem = QueueEntry & {
   /** The number of a quote, a question or an email, or a product's id. */
   id: number | string;
   /** The order it is about. */
@@ -74,8 +74,8 @@ const mostRead = 1000;
 export async function findItems(
   queries: Queries,
   catalogue: Catalogue,
-  problems: readonly Problem[] = [],
-): Promise<Item[]> {
+  problems: readonly HealthProblem[] = [],
+): Promise<QueueItem[]> {
   return [
     ...problems.filter(({ name }) => !hasOwnRows.has(name)).map(problemItem),
     ...(await ordersToDispatch(queries)),
@@ -92,7 +92,7 @@ export async function findItems(
 /** Each email that was given up is a row itself. */
 const hasOwnRows: ReadonlySet<CheckName> = new Set<CheckName>(['failed-emails']);
 
-function problemItem({ name, finding, since }: Problem): Item {
+function problemItem({ name, finding, since }: HealthProblem): QueueItem {
   return {
     kind: 'health',
     key: `health ${name}`,
@@ -106,7 +106,7 @@ function problemItem({ name, finding, since }: Problem): Item {
 }
 
 /** Those in doubt are among the issues instead. */
-async function ordersToDispatch(queries: Queries): Promise<Item[]> {
+async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
   const open = inArray(order.state, ['paid', 'preparing']);
   const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
   return found
@@ -127,7 +127,7 @@ async function ordersToDispatch(queries: Queries): Promise<Item[]> {
 }
 
 /** What is due by bank transfer, to be compared with the bank's statement. */
-async function ordersAwaitingPayment(queries: Queries): Promise<Item[]> {
+async function ordersAwaitingPayment(queries: Queries): Promise<QueueItem[]> {
   const open = eq(order.state, 'awaiting-payment');
   const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
   return found.map((one) => ({
@@ -148,7 +148,7 @@ function nameOf({ company: firm, name, email }: Pick<Order, 'company' | 'name' |
   return firm || name || email;
 }
 
-async function openIssueItems(queries: Queries): Promise<Item[]> {
+async function openIssueItems(queries: Queries): Promise<QueueItem[]> {
   const { reference, company: firm, name, email, totalPence } = order;
   const found = await queries
     .select({ issue: orderIssue, reference, company: firm, name, email, totalPence })
@@ -177,7 +177,7 @@ async function openIssueItems(queries: Queries): Promise<Item[]> {
 }
 
 /** Given up: they are not tried again by themselves. */
-async function failedEmails(queries: Queries): Promise<Item[]> {
+async function failedEmails(queries: Queries): Promise<QueueItem[]> {
   const found = await queries
     .select({ mail: outboxEmail, buyer: order.email })
     .from(outboxEmail)
@@ -198,7 +198,7 @@ async function failedEmails(queries: Queries): Promise<Item[]> {
   }));
 }
 
-async function openQuotes(queries: Queries, catalogue: Catalogue): Promise<Item[]> {
+async function openQuotes(queries: Queries, catalogue: Catalogue): Promise<QueueItem[]> {
   const found = await queries
     .select({ asked: threads.quote.columns, offer: offer.reference, offerState: offer.state })
     .from(quote)
@@ -224,7 +224,7 @@ async function openQuotes(queries: Queries, catalogue: Catalogue): Promise<Item[
 const lapsingDays = 3;
 
 /** Offers that were begun and not sent, and those that lapse soon. */
-async function openOffers(queries: Queries): Promise<Item[]> {
+async function openOffers(queries: Queries): Promise<QueueItem[]> {
   const soon = addDays(isoDay(new Date()), lapsingDays);
   const found = await queries
     .select({ one: offer, last: offerVersion })
@@ -262,7 +262,7 @@ async function openOffers(queries: Queries): Promise<Item[]> {
   }));
 }
 
-async function openQuestions(queries: Queries): Promise<Item[]> {
+async function openQuestions(queries: Queries): Promise<QueueItem[]> {
   const found = await queries
     .select(threads.question.columns)
     .from(partEnquiry)
@@ -281,7 +281,7 @@ async function openQuestions(queries: Queries): Promise<Item[]> {
   }));
 }
 
-async function soldOut(queries: Queries, { byId }: Catalogue): Promise<Item[]> {
+async function soldOut(queries: Queries, { byId }: Catalogue): Promise<QueueItem[]> {
   const found = await queries
     .select({
       productId: stock.productId,

@@ -8,10 +8,10 @@ import type { OfficeDeps, OfficeVariables } from './office-context.ts';
 import { findOpenBy, type OpenBy, recordOfOrder } from './presence.ts';
 import { isoDay, layOutQueue } from './queue.ts';
 import { readFigures, readSales } from './sales.ts';
-import { findItems, type Item } from './today-items.ts';
+import { findItems, type QueueItem } from './today-items.ts';
 
 /** As the app reads it: days as data, and who else has it open. */
-function itemView({ due, since, ...item }: Item, openBy: readonly OpenBy[], now: Date) {
+function itemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[], now: Date) {
   const record = item.order
     ? recordOfOrder(item.order)
     : item.offer
@@ -28,7 +28,7 @@ function itemView({ due, since, ...item }: Item, openBy: readonly OpenBy[], now:
 }
 
 /** What is counted beside Enquiries. */
-const asked: ReadonlySet<Item['kind']> = new Set(['quote', 'offer', 'question']);
+const asked: ReadonlySet<QueueItem['kind']> = new Set(['quote', 'offer', 'question']);
 
 /** What needs attention, most urgent first, and how much of it there is. */
 export function todayRoutes(deps: OfficeDeps) {

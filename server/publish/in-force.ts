@@ -6,7 +6,7 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { catalogueChange, catalogueVersion } from '../database/schema.ts';
 
 /** A catalogue is in one state until its next version begins, ends or is undone. */
-export type Version = Pick<
+export type CatalogueVersion = Pick<
   typeof catalogueVersion.$inferSelect,
   'id' | 'liveFrom' | 'liveUntil' | 'undoes'
 >;
@@ -70,7 +70,7 @@ export async function databaseClock(queries: Queries): Promise<Date> {
 }
 
 /** Every version, the oldest first. */
-export function readVersions(queries: Queries): Promise<Version[]> {
+export function readVersions(queries: Queries): Promise<CatalogueVersion[]> {
   const { id, liveFrom, liveUntil, undoes } = catalogueVersion;
   return queries.select({ id, liveFrom, liveUntil, undoes }).from(catalogueVersion).orderBy(id);
 }
@@ -78,7 +78,7 @@ export function readVersions(queries: Queries): Promise<Version[]> {
 /** The values that count at a moment: of two versions the one that began later wins. */
 export async function changesIn(
   queries: Queries,
-  versions: readonly Version[],
+  versions: readonly CatalogueVersion[],
   at: Date,
 ): Promise<UncheckedChange[]> {
   const ids = versionsInForce(versions, at);
@@ -109,9 +109,9 @@ export async function startingProducts(
 }
 
 /** Numbers of those that have begun, have not ended and are not undone. */
-export function versionsInForce(versions: readonly Version[], at: Date): number[] {
+export function versionsInForce(versions: readonly CatalogueVersion[], at: Date): number[] {
   const undoing = new Map(versions.map((version) => [version.undoes, version]));
-  const isInForce = (version: Version): boolean => {
+  const isInForce = (version: CatalogueVersion): boolean => {
     const { id, liveFrom, liveUntil } = version;
     if (liveFrom > at || (liveUntil && liveUntil <= at)) return false;
     const undo = undoing.get(id);
@@ -121,7 +121,7 @@ export function versionsInForce(versions: readonly Version[], at: Date): number[
 }
 
 /** The newest version that has begun, and the moment since when nothing began or ended. */
-export function revisionAt(versions: readonly Version[], at: Date): string {
+export function revisionAt(versions: readonly CatalogueVersion[], at: Date): string {
   const begun = versions.filter(({ liveFrom }) => liveFrom <= at);
   if (begun.length === 0) return noChanges.revision;
   const newest = Math.max(...begun.map(({ id }) => id));
@@ -130,7 +130,7 @@ export function revisionAt(versions: readonly Version[], at: Date): string {
 }
 
 /** Every moment at which a version begins or ends, the earliest first. */
-export function boundaries(versions: readonly Version[]): Date[] {
+export function boundaries(versions: readonly CatalogueVersion[]): Date[] {
   return versions
     .flatMap(({ liveFrom, liveUntil }) => (liveUntil ? [liveFrom, liveUntil] : [liveFrom]))
     .sort((one, other) => one.getTime() - other.getTime());

@@ -10,8 +10,8 @@ import type { Product } from '../../catalogue/product.ts';
 import { applyContentChanges } from '../../content/editable/apply-content-changes.ts';
 import { contentKinds } from '../../content/editable/content-fields.ts';
 import {
-  type ContentField,
   contentRecords,
+  type EditableField,
   valueAt,
 } from '../../content/editable/content-records.ts';
 import { withOwnerChanges } from '../../content/owner-changes.ts';
@@ -24,7 +24,7 @@ export type Subject = {
   /** The value of a field, as a change would write it. */
   valueOf: (field: string) => unknown;
   /** A field of content; those of products are known to the office. */
-  fieldOf: (field: string) => ContentField | undefined;
+  fieldOf: (field: string) => EditableField | undefined;
 };
 
 /** What a change is about; undefined where there is no such product or record. */

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import {
-  type CheckResult,
   dayText,
   dueDay,
   equipmentNames,
   type Inspection,
+  type InspectionCheckResult,
   inspectionReasons,
   intervalText,
   type Piece,
@@ -154,7 +154,7 @@ function reported({ number, at, inspector, position, corrects, ...each }: Inspec
   };
 }
 
-const markText = (result: CheckResult, wrong: string | undefined) =>
+const markText = (result: InspectionCheckResult, wrong: string | undefined) =>
   ({ good: 'Good', none: 'Does not apply', bad: wrong ? `Not good: ${wrong}` : 'Not good' })[
     result
   ];

@@ -7,7 +7,7 @@ import { mailboxOf } from '../enquiries/unverified-mailbox.ts';
 import { releaseHeld, reserve } from './ledger.ts';
 
 /** Someone who waits for a product, in the order in which they asked. */
-export type Waiting = { email: string; networks: readonly NetworkShare[] | null };
+export type WaitingBuyer = { email: string; networks: readonly NetworkShare[] | null };
 
 /** A unit held for someone: the key of the link that takes it, and until when. */
 export type HeldUnit = { key: string; until: Date };
@@ -32,7 +32,7 @@ const mailboxHashOf = (email: string) => hashOf(mailboxOf(email));
 export async function holdForWaiting(
   queries: Queries,
   productId: string,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingBuyer[],
 ): Promise<Map<number, HeldUnit>> {
   const [account] = await rowsOf<{ available: number }>(
     queries,

@@ -4,8 +4,8 @@ import { stillsOf } from '../../../catalogue/pictures.ts';
 import { exVatAt } from '../../../catalogue/vat.ts';
 import {
   compareVersions,
-  type LineChange,
   type OfferLine,
+  type OfferLineChange,
   type OfferTotals,
   offerTotals,
 } from '../../../contract/offer.ts';
@@ -35,7 +35,7 @@ function exVatLines(lines: readonly OfferLine[]): Map<OfferLine, number> {
 
 function lineHtml(
   line: OfferLine,
-  change: LineChange | undefined,
+  change: OfferLineChange | undefined,
   totalExVat: number,
   catalogue: Catalogue,
 ): Html {
@@ -72,7 +72,7 @@ function discountHtml({ unitPence, vatPercent }: OfferLine, listPence: number | 
   return html`<small><s><span class="sr-only">List price </span>${formatPrice(exVatAt(listPence, vatPercent))}</s>${unitPence > 0 && html` ${percent}% off`}</small>`;
 }
 
-function changeHtml(change: LineChange | undefined, vatPercent: number): Html | undefined {
+function changeHtml(change: OfferLineChange | undefined, vatPercent: number): Html | undefined {
   if (change?.kind === 'new') return html`<p><span class="offer-mark">New</span></p>`;
   if (change?.kind !== 'changed') return undefined;
   const { quantity, unitPence } = change.before;

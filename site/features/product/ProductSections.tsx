@@ -5,7 +5,7 @@ import { type FamilyKey, familyColours, familyText } from '../../../catalogue/fa
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import type { Section } from '../../../documents/paper.ts';
+import type { PaperSection } from '../../../documents/paper.ts';
 import { familiesFitted } from '../../../pictures/plans/what-it-fits.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
@@ -150,7 +150,7 @@ const documentTexts: Readonly<Record<string, string>> = {
   'Inspection record': '7-day record for construction, with the particulars the law asks for',
 };
 
-type DocumentsProps = { product: Product; bytes: number; sections: readonly Section[] };
+type DocumentsProps = { product: Product; bytes: number; sections: readonly PaperSection[] };
 
 /** The parts of the product's one PDF, each a link to its first page. */
 export function Documents({ product, bytes, sections }: DocumentsProps) {

@@ -5,10 +5,10 @@ import { stockLimit } from '../cart/cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { nameInLines } from '../listed-products/product-texts.ts';
 import type { Reading } from './read-lines.ts';
-import type { OrderLine } from './use-quick-order.ts';
+import type { QuickOrderLine } from './use-quick-order.ts';
 
 type Props = {
-  order: OrderLine;
+  order: QuickOrderLine;
   /** The day by which what is in stock comes to the mainland. */
   day: string;
   onChoose: (key: string, choice: Reading<ListedProduct> | undefined) => void;

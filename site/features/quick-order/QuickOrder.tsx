@@ -8,7 +8,7 @@ import { OpenPanel } from '../../shell/OpenPanel.tsx';
 import { type CartItem, cartOf } from '../cart/cart.ts';
 import { itemsText } from '../cart/cart-texts.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
-import { itemsNamed, mostOrdered, type OrderLine, useQuickOrder } from './use-quick-order.ts';
+import { itemsNamed, mostOrdered, type QuickOrderLine, useQuickOrder } from './use-quick-order.ts';
 
 type Props = {
   onClose: () => void;
@@ -148,8 +148,8 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
 
 const linesText = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-function summaryOf(lines: readonly OrderLine[]): string {
-  const count = (test: (line: OrderLine) => boolean) => lines.filter(test).length;
+function summaryOf(lines: readonly QuickOrderLine[]): string {
+  const count = (test: (line: QuickOrderLine) => boolean) => lines.filter(test).length;
   const parts = [
     [count(({ meant }) => meant !== undefined), 'clear'],
     [count(({ meant, line }) => !meant && line.kind === 'choice'), 'to choose'],

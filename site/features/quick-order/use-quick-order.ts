@@ -16,7 +16,7 @@ export const mostOrdered = 50;
 const longestText = 40_000;
 
 /** A line as it stands in the panel: what it was read as, or what the buyer has chosen for it. */
-export type OrderLine = {
+export type QuickOrderLine = {
   readonly line: ReadLine<ListedProduct>;
   /** Of the same text before it, so that both can be told apart. */
   readonly key: string;
@@ -45,7 +45,7 @@ export function useQuickOrder() {
   }
 
   const seen = new Map<string, number>();
-  const lines = read.lines.map((line): OrderLine => {
+  const lines = read.lines.map((line): QuickOrderLine => {
     const turn = (seen.get(line.text) ?? 0) + 1;
     seen.set(line.text, turn);
     const key = `${line.text}\n${turn}`;
@@ -87,7 +87,7 @@ export function useQuickOrder() {
 }
 
 /** Each product once, no more than there is. */
-function itemsOf(lines: readonly OrderLine[]): CartItem[] {
+function itemsOf(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {
     if (!meant) continue;
@@ -99,7 +99,7 @@ function itemsOf(lines: readonly OrderLine[]): CartItem[] {
 }
 
 /** Every product that was named, with all that was asked for, in stock or not. */
-export function itemsNamed(lines: readonly OrderLine[]): CartItem[] {
+export function itemsNamed(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {
     if (!meant) continue;

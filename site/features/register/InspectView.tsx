@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import {
-  type CheckResult,
   dayText,
   dueDay,
   type Inspection,
+  type InspectionCheckResult,
   inspectionReasons,
   type PieceData,
   registerLimits,
@@ -15,7 +15,7 @@ import { lateStorageKeys } from '../../late-storage-keys.ts';
 import { Labelled, offlineIcon, PiecePicture } from './parts.tsx';
 import { type Sent, sendInspection } from './register-api.ts';
 
-type Answer = { result: CheckResult; wrong?: string };
+type Answer = { result: InspectionCheckResult; wrong?: string };
 
 type Props = {
   data: PieceData;
