@@ -43,10 +43,12 @@ export function startPublisher(parts: PublisherParts): Worker {
   let failed: { revision: string; until: number } | undefined;
 
   async function follow(): Promise<Date | undefined> {
+    const began = await databaseClock(queries);
     const revision = await currentRevision(queries);
     const isFailed = failed?.revision === revision && performance.now() < failed.until;
     if (revision !== live.current().revision && !isFailed) await publish();
-    return nextChangeAt(queries);
+    // Also what began or ended while pages were made.
+    return nextChangeAt(queries, began);
   }
 
   async function publish(): Promise<void> {
