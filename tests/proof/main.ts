@@ -23,6 +23,7 @@ const proofs: Record<string, string[]> = {
   'repeated-webhooks': ['20'],
   refunds: ['10'],
   publishing: ['5'],
+  'behind-proxy': [],
 };
 
 const named = process.argv.slice(2);

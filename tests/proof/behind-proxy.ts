@@ -1,0 +1,241 @@
+// Proves that behind Caddy with docs/running/Caddyfile, three processes and PostgreSQL, no visitor
+// notices a rolling restart or an additive migration, and that no secret key reaches the proxy's log.
+// Needs caddy (Debian: apt-get install caddy).
+//   node tests/proof/behind-proxy.ts [SECONDS of load before, between and after]
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { Agent, type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/catalogue.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { ownCertificate } from '../bench/certificate.ts';
+import { conclude } from '../support/figures.ts';
+import { checkoutBody, sessionOf } from '../support/sandbox-buyer.ts';
+import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const visitorCount = 12;
+const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proxy-'));
+const [https, http] = [await freePort(), await freePort()];
+const hosts = { shop: 'shop.localhost', office: 'office.localhost' };
+const origin = `https://${hosts.shop}:${https}`;
+const officeOrigin = `https://${hosts.office}:${https}`;
+const secret = 'k'.repeat(43);
+
+const postgres = await startPostgres();
+const environment = {
+  DATABASE_URL: postgres.url,
+  MAIL_DIR: join(folder, 'mail'),
+  PAGES_DIR: join(folder, 'published'),
+  ORIGIN: origin,
+  OFFICE_ORIGIN: officeOrigin,
+  TRUST_PROXY: '1',
+  CLOSE_DELAY: '3000',
+};
+
+type ShopProcess = { port: number; officePort: number; child: ChildProcess };
+const spawnOne = (port: number, officePort: number) =>
+  spawnShop(port, { ...environment, OFFICE_PORT: String(officePort) });
+const shops: ShopProcess[] = [];
+for (let count = 0; count < 3; count += 1) {
+  const [port, officePort] = [await freePort(), await freePort()];
+  shops.push({ port, officePort, child: await spawnOne(port, officePort) });
+}
+const ready = ({ port }: ShopProcess) => untilAnswers(`http://127.0.0.1:${port}/api/ready`);
+await Promise.all(shops.map(ready));
+const caddy = startCaddy();
+
+const seen = { answers: 0, checkouts: 0, failed: new Map<string, number>() };
+try {
+  await untilServed();
+  const protocol = await protocolOf();
+  const load = new AbortController();
+  const visitors = Array.from({ length: visitorCount }, (_, index) => visit(index, load.signal));
+  await pause(seconds * 1_000);
+  for (const shop of shops) {
+    await end(shop.child, 'SIGTERM');
+    shop.child = await spawnOne(shop.port, shop.officePort);
+    await ready(shop);
+    await pause(seconds * 1_000);
+  }
+  await migrateMeanwhile();
+  await pause(seconds * 1_000);
+  load.abort();
+  await Promise.all(visitors);
+  const log = readFileSync(join(folder, 'access.log'), 'utf8');
+  const errors = readFileSync(join(folder, 'caddy.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') && line.includes('http.log.error'));
+  for (const line of errors.slice(0, 5)) console.error(line);
+  for (const [what, count] of seen.failed) console.error(`${count} times: ${what}`);
+  const right = conclude(
+    {
+      processes: shops.length,
+      protocol,
+      'rolling restarts': shops.length,
+      answers: seen.answers,
+      checkouts: seen.checkouts,
+      'REQUESTS THAT FAILED': [...seen.failed.values()].reduce((sum, count) => sum + count, 0),
+      'ERRORS OF THE PROXY': errors.length,
+      'KEYS IN ITS LOG': log.split(secret).length - 1,
+    },
+    protocol === 'h2' && seen.checkouts > 0 && log.includes('/thank-you'),
+    'Nobody behind the proxy noticed a restart or a migration.',
+  );
+  if (!right) process.exitCode = 1;
+} finally {
+  caddy.kill('SIGTERM');
+  await Promise.all(shops.map(({ child }) => end(child, 'SIGKILL')));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function startCaddy(): ChildProcess {
+  const { key, cert } = ownCertificate();
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  writeFileSync(files.key, key);
+  writeFileSync(files.cert, cert);
+  const addresses = (of: 'port' | 'officePort') =>
+    shops.map((shop) => `127.0.0.1:${shop[of]}`).join(' ');
+  const log = `output file ${join(folder, 'caddy.log')}\n format json`;
+  const child = spawn(
+    'caddy',
+    ['run', '--adapter', 'caddyfile', '--config', 'docs/running/Caddyfile'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        CADDY_OPTIONS: `admin off\n http_port ${http}\n auto_https disable_redirects\n log {\n ${log}\n }`,
+        SHOP_HOST: `${hosts.shop}:${https}`,
+        OFFICE_HOST: `${hosts.office}:${https}`,
+        SHOP_TLS: `tls ${files.cert} ${files.key}`,
+        OFFICE_TLS: `tls ${files.cert} ${files.key}`,
+        SHOP_LOG: `file ${join(folder, 'access.log')}`,
+        SHOP_PROCESSES: addresses('port'),
+        OFFICE_PROCESSES: addresses('officePort'),
+      },
+      stdio: 'ignore',
+    },
+  );
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+type Asked = { path: string; host?: string; body?: string; headers?: Record<string, string> };
+
+/** One request over HTTPS; throws as a browser would show an error. */
+function ask(agent: Agent, { path, host = hosts.shop, body, headers }: Asked): Promise<Answer> {
+  const options: RequestOptions = {
+    agent,
+    host: '127.0.0.1',
+    port: https,
+    servername: host,
+    path,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      host: `${host}:${https}`,
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        origin,
+      }),
+      ...headers,
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8');
+      incoming.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+      incoming.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+type Answer = { status: number; text: string };
+
+/** One visitor with an address and connections of their own: reads, asks for an offer, and buys. */
+async function visit(index: number, signal: AbortSignal): Promise<void> {
+  const agent = new Agent({
+    keepAlive: true,
+    rejectUnauthorized: false,
+    localAddress: `127.0.1.${index + 1}`,
+  });
+  const product = products.filter(({ stockCount }) => stockCount > 20)[index];
+  const item = product?.priceId ?? '';
+  const paths: Asked[] = [
+    { path: '/' },
+    { path: '/shop' },
+    { path: `/thank-you?quote=${secret}` },
+    { path: '/api/stock' },
+    { path: '/', host: hosts.office },
+    { path: '/api/create-checkout', body: JSON.stringify(checkoutBody(origin, item)) },
+  ];
+  while (!signal.aborted) {
+    for (const asked of paths) {
+      try {
+        const { status, text } = await ask(agent, asked);
+        seen.answers += 1;
+        if (status >= 500) note(`${asked.path.split('?')[0]} answered ${status}`);
+        if (asked.body !== undefined && status === 200) {
+          const { url } = JSON.parse(text) as { url: string };
+          if (sessionOf(url)) seen.checkouts += 1;
+        }
+      } catch (error) {
+        note(`${asked.path.split('?')[0]}: ${error instanceof Error ? error.message : error}`);
+      }
+      await pause(30);
+    }
+  }
+  agent.destroy();
+}
+
+function note(what: string): void {
+  seen.failed.set(what, (seen.failed.get(what) ?? 0) + 1);
+}
+
+async function untilServed(): Promise<void> {
+  const agent = new Agent({ rejectUnauthorized: false });
+  for (let tries = 0; tries < 600; tries += 1) {
+    const status = await ask(agent, { path: '/' }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(100);
+  }
+  throw new Error(`Caddy does not answer: ${readFileSync(join(folder, 'caddy.log'), 'utf8')}`);
+}
+
+/** What a browser would speak with the proxy. */
+async function protocolOf(): Promise<string> {
+  const session = connect(origin.replace(hosts.shop, '127.0.0.1'), {
+    servername: hosts.shop,
+    rejectUnauthorized: false,
+  });
+  await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject));
+  const protocol = session.alpnProtocol ?? 'none';
+  session.close();
+  return protocol;
+}
+
+/** What an additive migration does: tables get columns and indexes while the shop works on them. */
+async function migrateMeanwhile(): Promise<void> {
+  const database = openPostgres(postgres.url);
+  await database.queries.transaction(async (queries) => {
+    await queries.execute(sql`alter table shop_order add column next_release text`);
+    await queries.execute(sql`alter table checkout add column next_release text`);
+    await queries.execute(sql`create table next_release (id integer primary key)`);
+  });
+  await database.close();
+}
