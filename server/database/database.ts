@@ -15,8 +15,8 @@ export type Database = {
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Calls back on every notification of a channel until stopped. A lost connection is made again;
-   * what was notified meanwhile is missed.
+   * Calls back on every notification of a channel until stopped, and whenever it begins to listen:
+   * what was notified before, or while a lost connection was made again, is missed.
    */
   listen(channel: string, onNotice: () => void): { stop: () => Promise<void> };
   /** False while nothing can be written because the disk is full. */

@@ -72,6 +72,7 @@ function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
     listen: (channel, onNotice) => {
       const listening = client.listen(channel, onNotice);
+      listening.then(onNotice, () => {});
       return { stop: async () => (await listening)() };
     },
     hasDiskSpace: hasSpace,

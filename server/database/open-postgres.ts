@@ -55,6 +55,7 @@ function listen(url: string, channel: string, onNotice: () => void) {
     try {
       await made.connect();
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onNotice();
     } catch {
       await made.end().catch(() => {});
     }
