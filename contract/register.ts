@@ -77,6 +77,8 @@ export type Inspection = {
   recordedAt: string;
   inspector: string;
   position: string;
+  /** Where the piece was then. */
+  location: string;
   reason: (typeof inspectionReasons)[number][0];
   passed: boolean;
   checks: readonly InspectionCheck[];
@@ -232,6 +234,17 @@ export function intervalText(piece: PieceDates): string {
   if (isStanding(piece)) return 'Every 7 days while erected';
   return inspectionIntervals.find(([days]) => days === piece.intervalDays)?.[1] ?? '';
 }
+
+/** What follows from the answers: passed, or what was wrong in words. */
+export function verdictOf(checks: readonly InspectionCheck[]): { passed: boolean; wrong: string } {
+  const bad = checks.filter(({ result }) => result === 'bad');
+  const named = bad.map(({ text, wrong }) => (wrong ? `${text}: ${wrong}` : text)).join('. ');
+  return { passed: bad.length === 0, wrong: named.slice(0, registerLimits.text) };
+}
+
+/** Where a piece is, in a line. */
+export const locationOf = ({ site, place }: Pick<Piece, 'site' | 'place'>) =>
+  [site, place].filter(Boolean).join(', ');
 
 /** Columns of a register as CSV; import reads the same. */
 export const registerColumns = {

@@ -38,4 +38,5 @@ export const migrationNames = [
   '0045-refunds-and-documents.sql',
   '0050-restock-holds.sql',
   '0053-register.sql',
+  '0058-inspection-location.sql',
 ] as const;

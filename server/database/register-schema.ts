@@ -127,6 +127,8 @@ export const inspection = pgTable(
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     inspector: text('inspector').notNull(),
     position: text('position').notNull(),
+    /** Where the piece was then; empty of those from before this was kept. */
+    location: text('location').notNull().default(''),
     reason: text('reason').$type<Inspection['reason']>().notNull(),
     passed: boolean('passed').notNull(),
     checks: jsonb('checks').$type<InspectionCheck[]>().notNull(),

@@ -5,6 +5,7 @@ import { outboxEmail } from '../database/schema.ts';
 import { withDocument } from '../documents/document-emails.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { withQuoteKey } from '../offers/quote-key.ts';
+import { withRegisterKey } from '../register/keys.ts';
 import { isSenderRejected } from './is-sender-rejected.ts';
 import { type Transport, UnsendableEmail } from './transport.ts';
 
@@ -96,8 +97,9 @@ async function attempt(
   const { id, kind, attempts, heldBack } = leased;
   let place: string;
   try {
-    const keyed = await withQuoteKey(database.queries, leased);
-    const email = await withDocument(database.queries, keyed);
+    const { queries } = database;
+    const keyed = await withRegisterKey(queries, await withQuoteKey(queries, leased));
+    const email = await withDocument(queries, keyed);
     place = await withTimeout(longestAttempt, transport.send(email), tooLong);
   } catch (error) {
     const isAboutIt = concernsThisMail(error);

@@ -4,6 +4,7 @@ import { quoteParameter } from '../../contract/offer.ts';
 import { thanks } from '../../contract/thanks.ts';
 import type { Queries } from '../database/database.ts';
 import { quoteKey } from '../database/schema.ts';
+import { isMarked, keyMark, withKey } from '../email/key-mark.ts';
 
 /** Of 32 random bytes, in base64url. */
 const keyForm = /^[\w-]{43}$/;
@@ -59,9 +60,6 @@ export function offerAddress(origin: string, key: string): string {
   return `${origin}${thanks.quote}?${quoteParameter}=${key}`;
 }
 
-/** Stands for the key in a queued email: no table holds the key itself. */
-const keyMark = '~key~';
-
 /** The same address in an email that waits to be sent. */
 export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyMark);
 
@@ -69,12 +67,6 @@ export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyM
 export async function withQuoteKey<
   Email extends { quoteId: number | null; text: string; html: string },
 >(queries: Queries, email: Email): Promise<Email> {
-  const marked = `${quoteParameter}=${keyMark}`;
-  if (email.quoteId === null || !email.text.includes(marked)) return email;
-  const keyed = `${quoteParameter}=${await newQuoteKey(queries, email.quoteId)}`;
-  return {
-    ...email,
-    text: email.text.replaceAll(marked, keyed),
-    html: email.html.replaceAll(marked, keyed),
-  };
+  if (email.quoteId === null || !isMarked(email, quoteParameter)) return email;
+  return withKey(email, quoteParameter, await newQuoteKey(queries, email.quoteId));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { registerLimits } from '../../contract/register.ts';
+import { locationOf, registerLimits, verdictOf } from '../../contract/register.ts';
 import type { RecordedInspection } from '../../contract/register-requests.ts';
 import { ukMoment } from '../../contract/uk-time.ts';
 import type { Database } from '../database/database.ts';
@@ -46,24 +46,25 @@ function momentOf(day: string, time: string): string | undefined {
  */
 export function addInspection(
   database: Database,
-  pieceId: number,
+  { registerId, pieceId }: { registerId: number; pieceId: number },
   recorded: Omit<RecordedInspection, 'key' | 'id'>,
   now = new Date(),
 ): Promise<{ number: number; passed: boolean }> {
   const { attempt = randomUUID(), at, checks, corrects, ...told } = recorded;
-  const inspectedAt = new Date(at);
-  if (inspectedAt.getTime() > now.getTime() + clockSlack || inspectedAt.getUTCFullYear() < 2000) {
+  const given = new Date(at);
+  // What a fast clock dates later than it came would hide what fails until then.
+  const inspectedAt = given > now ? now : given;
+  if (given.getTime() > now.getTime() + clockSlack || given.getUTCFullYear() < 2000) {
     throw new InvalidFields({ at: "Check the date and time: they can't be in the future." });
   }
-  const bad = checks.filter(({ result }) => result === 'bad');
-  const named = bad.map(({ text, wrong }) => (wrong ? `${text}: ${wrong}` : text)).join('. ');
-  const wrong = told.wrong || named.slice(0, registerLimits.text);
-  const passed = bad.length === 0 && wrong === '';
+  const verdict = verdictOf(checks);
+  const wrong = told.wrong || verdict.wrong;
+  const passed = verdict.passed && wrong === '';
   return database.transaction(async (queries) => {
     const [piece] = await queries
-      .select({ scrappedOn: registerPiece.scrappedOn })
+      .select({ site: registerPiece.site, place: registerPiece.place })
       .from(registerPiece)
-      .where(eq(registerPiece.id, pieceId))
+      .where(and(eq(registerPiece.id, pieceId), eq(registerPiece.registerId, registerId)))
       .for('update');
     if (!piece) throw gone();
     const [known] = await queries
@@ -86,7 +87,18 @@ export function addInspection(
     if (corrects !== undefined && corrects >= number) {
       throw new InvalidFields({ corrects: 'There is no such entry to correct.' });
     }
-    const row = { ...told, pieceId, number, attempt, inspectedAt, passed, wrong, corrects };
+    const location = locationOf(piece);
+    const row = {
+      ...told,
+      pieceId,
+      number,
+      attempt,
+      inspectedAt,
+      location,
+      passed,
+      wrong,
+      corrects,
+    };
     await queries.insert(inspection).values({ ...row, checks: [...checks] });
     return { number, passed };
   });

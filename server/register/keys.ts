@@ -1,8 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { registerParameters } from '../../contract/register-parameters.ts';
 import type { Queries } from '../database/database.ts';
-import { register, registerKey, registerLabel, registerPiece } from '../database/schema.ts';
+import {
+  type outboxEmail,
+  register,
+  registerKey,
+  registerLabel,
+  registerPiece,
+  registerRequest,
+} from '../database/schema.ts';
+import { isMarked, withKey } from '../email/key-mark.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { limits, tooManyRequests } from '../http/limits/limits.ts';
 
 /** What a key opens. */
 export type Access =
@@ -46,6 +58,40 @@ export async function findAccess(queries: Queries, key: string): Promise<Access 
   return { kind: 'label', registerId: label.registerId, pieceId: label.pieceId, hash };
 }
 
+/** A register's page by its key. */
+export function linkTo(origin: string, key: string): string {
+  return `${origin}/success?${registerParameters.register}=${key}`;
+}
+
+type Leaving = Pick<
+  typeof outboxEmail.$inferSelect,
+  'kind' | 'key' | 'recipient' | 'text' | 'html'
+>;
+
+/**
+ * An email about a register ready to be sent, with a key of its own: to the register of whom it is
+ * sent to, or to what that email asks them to open.
+ */
+export async function withRegisterKey<Email extends Leaving>(
+  queries: Queries,
+  email: Email,
+): Promise<Email> {
+  const { kind, recipient } = email;
+  const { register: parameter } = registerParameters;
+  if (!kind.startsWith('register-') || !isMarked(email, parameter)) return email;
+  const key = newKey();
+  const hash = hashOf(key);
+  if (kind === 'register-link') {
+    await queries.execute(sql`insert into ${registerRequest} (hash, email, order_id, asked_at)
+      select ${hash}, email, order_id, asked_at from ${registerRequest} where hash = ${email.key}`);
+  } else {
+    const opens = kind === 'register-expiring' ? 'full' : 'digest';
+    await queries.execute(sql`insert into ${registerKey} (hash, register_id, kind)
+      select ${hash}, id, ${opens} from ${register} where lower(email) = lower(${recipient})`);
+  }
+  return withKey(email, parameter, key);
+}
+
 /** In constant time: the index has found it already, but says nothing by how long it took. */
 function isSame(stored: string, given: string): boolean {
   const [one, other] = [Buffer.from(stored), Buffer.from(given)];
@@ -65,6 +111,17 @@ export const keyReplaced = () =>
     410,
     'This link was replaced or erased. Ask whoever gave it to you for the new one.',
   );
+
+/** What to answer to a link that opens nothing: such tries are counted. */
+export async function countedGuess(
+  context: Context,
+  error: HttpError,
+  limiter: Limiter,
+): Promise<HttpError> {
+  if (error.status !== 410) return error;
+  const wait = await limiter.countVisit(context, limits.registerGuess);
+  return wait === undefined ? error : tooManyRequests(wait);
+}
 
 export const readOnly = () =>
   new HttpError(403, 'This link is for reading only. Ask whoever gave it to you to make changes.');

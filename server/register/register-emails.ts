@@ -46,7 +46,9 @@ export function digest(pieces: readonly Piece[], today: string, stopLink: string
   const rows = pieces.map((piece) => {
     const state = pieceState(piece, today);
     const days =
-      state.kind === 'overdue' ? `Overdue by ${-state.days} days` : stateText(state, today);
+      state.kind === 'overdue'
+        ? `Overdue by ${state.days === -1 ? '1 day' : `${-state.days} days`}`
+        : stateText(state, today);
     return [piece.number, piece.name, piece.site, days];
   });
   const count = pieces.length === 1 ? '1 piece needs' : `${pieces.length} pieces need`;

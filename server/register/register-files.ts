@@ -8,6 +8,7 @@ import {
   type InspectionCheckResult,
   inspectionReasons,
   intervalText,
+  locationOf,
   type Piece,
   pieceState,
   registerColumns,
@@ -60,7 +61,7 @@ export async function registerFile(
   const bytes = await inspectionReport({
     client,
     number: piece.number,
-    location: [piece.site, piece.place].filter(Boolean).join(', '),
+    location: inspections[0]?.location || locationOf(piece),
     description: [
       `${equipmentNames[piece.kind]}: ${piece.name}`,
       product?.sku,
@@ -119,7 +120,7 @@ type RecordRow = Omit<typeof inspection.$inferSelect, 'attempt'> & { piece: Piec
 function recordColumns(client: string): ReportColumns<RecordRow> {
   return {
     'Inspected for': () => client,
-    Location: ({ piece }) => [piece.site, piece.place].filter(Boolean).join(', '),
+    Location: ({ location, piece }) => location || locationOf(piece),
     Equipment: ({ piece }) => `${piece.number}, ${equipmentNames[piece.kind]}: ${piece.name}`,
     'Date and time': ({ inspectedAt }) => sortableUkTime(inspectedAt),
     'What was wrong': ({ wrong, passed }) => (passed ? 'None found' : wrong),

@@ -3,11 +3,11 @@ import { retention } from '../../content/legal/retention.ts';
 import { byUrgency, pieceState } from '../../contract/register.ts';
 import { inLondon, isoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
-import { register, registerKey } from '../database/schema.ts';
+import { register } from '../database/schema.ts';
+import { keyMark } from '../email/key-mark.ts';
 import { queueEmail } from '../email/outbox.ts';
-import { hashOf, newKey } from './keys.ts';
+import { linkTo } from './keys.ts';
 import { findPieces } from './pieces.ts';
-import { linkTo, newDigestKey } from './register.ts';
 import { digest, registerExpiring } from './register-emails.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
@@ -45,8 +45,7 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
         })
         .sort(byUrgency(today));
       if (due.length === 0) return 0;
-      const stop = linkTo(shop.origin, await newDigestKey(queries, next.id));
-      const email = digest(due, today, stop);
+      const email = digest(due, today, linkTo(shop.origin, keyMark));
       await queueEmail(queries, { kind: 'register-digest', to: next.email, ...email });
       return 1;
     });
@@ -72,11 +71,7 @@ export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promi
         .for('update', { skipLocked: true });
       if (!next) return false;
       await queries.update(register).set({ warnedAt: now }).where(eq(register.id, next.id));
-      const key = newKey();
-      await queries
-        .insert(registerKey)
-        .values({ hash: hashOf(key), registerId: next.id, kind: 'full' });
-      const email = registerExpiring(linkTo(shop.origin, key));
+      const email = registerExpiring(linkTo(shop.origin, keyMark));
       await queueEmail(queries, { kind: 'register-expiring', to: next.email, ...email });
       return true;
     });

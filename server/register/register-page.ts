@@ -7,6 +7,7 @@ import {
   type Inspection,
   inspectionReasons,
   intervalText,
+  locationOf,
   type Piece,
   type PieceData,
   pieceState,
@@ -21,13 +22,15 @@ import type { OpeningShop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { type HttpError, httpErrorFor, whenReady } from '../http/errors.ts';
 import { escapeHtml as safe } from '../http/escape-html.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
 import type { Typed } from '../http/read-fields.ts';
 import { bareShell, fillShell, type ReadShell } from '../pages/shell.ts';
-import { findAccess, keyReplaced } from './keys.ts';
+import { countedGuess, findAccess, keyReplaced } from './keys.ts';
 import { readPiece, readRegister } from './pieces.ts';
 import { findRequest } from './register.ts';
 
 type PageDeps = Pick<OpeningShop, 'database' | 'log' | 'catalogue'> & {
+  limiter: Limiter;
   registerShell?: ReadShell | undefined;
 };
 
@@ -39,7 +42,7 @@ export type RegisterPage = ReturnType<typeof createRegisterPage>['answer'];
  * The pages of registers and of pieces: the built page, filled so that it reads, and records an
  * inspection, without JavaScript. Reading one changes nothing.
  */
-export function createRegisterPage({ database, catalogue, registerShell }: PageDeps) {
+export function createRegisterPage({ database, catalogue, limiter, registerShell }: PageDeps) {
   const shell = registerShell ?? (() => bareShell('register', 'Equipment register'));
   async function respond(
     body: string,
@@ -51,7 +54,11 @@ export function createRegisterPage({ database, catalogue, registerShell }: PageD
     return new Response(html, { status, headers: { ...headers, ...own } });
   }
 
-  async function ofRegister(opened: Database, key: string, show: string | undefined) {
+  async function ofRegister(
+    opened: Database,
+    key: string,
+    { show, rejected }: { show?: string | undefined; rejected?: Rejected },
+  ) {
     const { queries } = opened;
     const access = await findAccess(queries, key);
     if (!access) {
@@ -68,7 +75,7 @@ export function createRegisterPage({ database, catalogue, registerShell }: PageD
     if (show !== undefined && /^\d{1,9}$/.test(show)) {
       const which = { registerId, pieceId: Number(show), mayInspect: access.kind === 'full' };
       const data = await readPiece(queries, catalogue(), which);
-      return pieceHtml(data, { key, id: data.piece.id, of: key });
+      return pieceHtml(data, { key, id: data.piece.id, of: key, rejected });
     }
     const found = { registerId, access: access.kind };
     return registerHtml(await readRegister(queries, catalogue(), found), key);
@@ -92,12 +99,13 @@ export function createRegisterPage({ database, catalogue, registerShell }: PageD
         return await respond(
           key === undefined
             ? await ofPiece(opened, piece ?? '')
-            : await ofRegister(opened, key, context.req.query('show')),
+            : await ofRegister(opened, key, { show: context.req.query('show') }),
         );
       } catch (error) {
         const known = httpErrorFor(error);
         if (!known) throw error;
-        return respond(failedHtml(known), known.status, known.headers);
+        const told = await countedGuess(context, known, limiter);
+        return respond(failedHtml(told), told.status, told.headers);
       }
     },
     /** A form that was not accepted, with what was typed where it can be sent again. */
@@ -106,9 +114,13 @@ export function createRegisterPage({ database, catalogue, registerShell }: PageD
       const key = typeof typed.key === 'string' ? typed.key : '';
       const isInspection = error.status === 422 && 'text-0' in typed;
       try {
-        if (isInspection && !typed.id) {
+        if (isInspection) {
+          const opened = await whenReady(database);
+          const show = typeof typed.id === 'string' ? typed.id : undefined;
           return await respond(
-            await ofPiece(await whenReady(database), key, rejected),
+            await (show === undefined
+              ? ofPiece(opened, key, rejected)
+              : ofRegister(opened, key, { show, rejected })),
             error.status,
           );
         }
@@ -217,7 +229,7 @@ function pieceHtml(data: PieceData, { key, id, of, rejected }: Shown): string {
   const back = of
     ? `<p><a href="/success?${registerParameters.register}=${encodeURIComponent(of)}">All equipment</a></p>`
     : '';
-  return `${stop}<div class="piece">${back}<div class="piece-head"><div><h1><span class="piece-no">${safe(piece.number)}</span> <span class="piece-name">${safe(piece.name)}</span></h1><p>${safe([piece.site, piece.place].filter(Boolean).join(', '))}</p></div>${pictureHtml(piece, 112)}</div>
+  return `${stop}<div class="piece">${back}<div class="piece-head"><div><h1><span class="piece-no">${safe(piece.number)}</span> <span class="piece-name">${safe(piece.name)}</span></h1><p>${safe(locationOf(piece))}</p></div>${pictureHtml(piece, 112)}</div>
 ${state}${factsHtml(facts)}
 ${data.mayInspect ? formHtml(data, { key, id, rejected }) : ''}
 <h2 class="piece-title">Inspections</h2><ul class="piece-list">${inspections.map(inspectionHtml).join('') || '<li>None yet.</li>'}</ul>

@@ -18,7 +18,15 @@ import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
 import type { ReadShell } from '../pages/shell.ts';
 import { addInspection, inspectionOf } from './inspections.ts';
-import { type Access, findAccess, keyReplaced, noteVisit, readOnly } from './keys.ts';
+import {
+  type Access,
+  countedGuess,
+  findAccess,
+  keyReplaced,
+  linkTo,
+  noteVisit,
+  readOnly,
+} from './keys.ts';
 import { addPieces, changePiece, readPiece, readRegister } from './pieces.ts';
 import {
   askToOpen,
@@ -27,7 +35,6 @@ import {
   confirmOpening,
   eraseRegister,
   importPieces,
-  linkTo,
   printLabels,
   replaceLabel,
 } from './register.ts';
@@ -90,10 +97,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
   /** What a key opens; guessing is counted, and every visit keeps the register. */
   async function open({ database, fields, context }: Asked<{ key: string }>): Promise<Access> {
     const access = await findAccess(database.queries, fields.key);
-    if (!access) {
-      const wait = await limiter.countVisit(context, limits.registerGuess);
-      throw wait === undefined ? keyReplaced() : tooManyRequests(wait);
-    }
+    if (!access) throw await countedGuess(context, keyReplaced(), limiter);
     const wait = await limiter.count(`register ${access.hash}`, limits.registerKey);
     if (wait !== undefined) throw tooManyRequests(wait);
     if (access.kind !== 'digest') await noteVisit(database.queries, access.registerId);
@@ -174,9 +178,8 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         if (access.kind === 'read') throw readOnly();
         const { key, id, ...recorded } = asked.fields;
         const pieceId = pieceOf(access, id);
-        const which = { registerId: access.registerId, pieceId, mayInspect: true };
-        await readPiece(asked.database.queries, catalogue(), which);
-        const added = await addInspection(asked.database, pieceId, recorded);
+        const which = { registerId: access.registerId, pieceId };
+        const added = await addInspection(asked.database, which, recorded);
         return { data: added, next: nextPage(access, key, pieceId) };
       },
       { form: true, read: inspectionOf },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retention } from '../../content/legal/retention.ts';
@@ -10,7 +11,6 @@ import {
   registerLimits,
   usualInterval,
 } from '../../contract/register.ts';
-import { registerParameters } from '../../contract/register-parameters.ts';
 import {
   type changeKeys,
   type digestAnswer,
@@ -28,6 +28,7 @@ import {
   registerPiece,
   registerRequest,
 } from '../database/schema.ts';
+import { keyMark } from '../email/key-mark.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countUnverified } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
@@ -35,15 +36,11 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { tooManyRequests } from '../http/limits/limits.ts';
 import { readCsv } from '../office/read-csv.ts';
 import { findOrderBySession, findOrders, type Order } from '../orders/order.ts';
-import { hashOf, keyReplaced, labelKey, newKey, noteVisit } from './keys.ts';
+import { hashOf, keyReplaced, labelKey, linkTo, newKey, noteVisit } from './keys.ts';
 import { addBought, addPieces, findPieces, gone } from './pieces.ts';
 import { digestConfirmation, registerLink } from './register-emails.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
-
-export function linkTo(origin: string, key: string): string {
-  return `${origin}/success?${registerParameters.register}=${key}`;
-}
 
 /** Emails the buyer of an order the link that opens their register. Nobody else learns the address. */
 export async function askToOpen(
@@ -58,14 +55,13 @@ export async function askToOpen(
   }
   const wait = await countUnverified(limiter, bought.email);
   if (wait !== undefined) throw tooManyRequests(wait);
-  const key = newKey();
+  // By this the email finds the request when it is sent: no key has it for a hash.
+  const key = randomUUID();
   await database.transaction(async (queries) => {
-    await queries
-      .insert(registerRequest)
-      .values({ hash: hashOf(key), email: bought.email, orderId: bought.id });
-    const { reference } = bought;
-    const email = registerLink({ reference, link: linkTo(origin, key) });
-    await queueEmail(queries, { kind: 'register-link', to: bought.email, ...email });
+    const { email: to, id: orderId, reference } = bought;
+    await queries.insert(registerRequest).values({ hash: key, email: to, orderId });
+    const email = registerLink({ reference, link: linkTo(origin, keyMark) });
+    await queueEmail(queries, { kind: 'register-link', to, key, ...email });
   });
 }
 
@@ -201,8 +197,7 @@ export async function changeDigest(
         )
         .returning();
       if (!asked) return;
-      const key = await newDigestKey(queries, registerId);
-      const email = digestConfirmation(linkTo(origin, key));
+      const email = digestConfirmation(linkTo(origin, keyMark));
       await queueEmail(queries, {
         kind: 'register-digest-confirmation',
         to: asked.email,
@@ -221,13 +216,6 @@ export async function changeDigest(
         : { digestSince: null, digestAskedAt: null },
     )
     .where(own);
-}
-
-/** A key that starts and stops the digest alone. */
-export async function newDigestKey(queries: Queries, registerId: number): Promise<string> {
-  const key = newKey();
-  await queries.insert(registerKey).values({ hash: hashOf(key), registerId, kind: 'digest' });
-  return key;
 }
 
 /** Erases a register with everything in it, and the emails about it that wait. */

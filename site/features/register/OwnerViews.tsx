@@ -3,7 +3,7 @@ import { registerColumns, registerLimits } from '../../../contract/register.ts';
 import { registerParameters } from '../../../contract/register-parameters.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { paths } from '../../paths.ts';
-import { Labelled } from './parts.tsx';
+import { Labelled, LabelledInput } from './parts.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { ask, download } from './register-api.ts';
 
@@ -170,17 +170,15 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
         <h2>Inspected for</h2>
         <p>It stands on every inspection record, as the regulations ask.</p>
         <form action={saveDetails}>
-          <Labelled id="name" label="Name or company">
-            <input id="name" name="name" defaultValue={data.name} maxLength={registerLimits.name} />
-          </Labelled>
-          <Labelled id="address" label="Address">
-            <input
-              id="address"
-              name="address"
-              defaultValue={data.address}
-              maxLength={registerLimits.address}
+          {(['name', 'address'] as const).map((name) => (
+            <LabelledInput
+              key={name}
+              name={name}
+              label={name === 'name' ? 'Name or company' : 'Address'}
+              defaultValue={data[name]}
+              maxLength={registerLimits[name]}
             />
-          </Labelled>
+          ))}
           <button type="submit" className="reg-button">
             Save
           </button>
@@ -245,14 +243,13 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
           All pieces, inspections and labels, at once and for good. Keep a copy of the records
           first: the law asks for those of the last 3 months.
         </p>
-        <Labelled id="erase" label={`To confirm, type the number of pieces: ${data.pieces.length}`}>
-          <input
-            id="erase"
-            inputMode="numeric"
-            value={count}
-            onChange={({ target }) => setCount(target.value)}
-          />
-        </Labelled>
+        <LabelledInput
+          name="erase"
+          label={`To confirm, type the number of pieces: ${data.pieces.length}`}
+          inputMode="numeric"
+          value={count}
+          onChange={({ target }) => setCount(target.value)}
+        />
         <button
           type="button"
           className="reg-button reg-danger"

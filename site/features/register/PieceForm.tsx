@@ -8,7 +8,7 @@ import {
   registerLimits,
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
-import { Labelled, today } from './parts.tsx';
+import { Labelled, LabelledInput, today } from './parts.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { ask, Refused } from './register-api.ts';
 
@@ -37,27 +37,21 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
   }
 
   const line = (name: LineName, label: string, hint?: string) => (
-    <Labelled id={name} label={label} {...(hint && { hint })} error={errors[name]}>
-      <input
-        id={name}
-        name={name}
-        defaultValue={piece?.[name] ?? ''}
-        maxLength={registerLimits[name === 'place' ? 'site' : name]}
-        aria-invalid={errors[name] !== undefined}
-      />
-    </Labelled>
+    <LabelledInput
+      {...{ name, label, hint }}
+      error={errors[name]}
+      defaultValue={piece?.[name] ?? ''}
+      maxLength={registerLimits[name === 'place' ? 'site' : name]}
+    />
   );
   const day = (name: DayName, label: string, hint?: string) => (
-    <Labelled id={name} label={label} {...(hint && { hint })} error={errors[name]}>
-      <input
-        id={name}
-        name={name}
-        type="date"
-        defaultValue={piece?.[name] ?? ''}
-        max={name === 'guaranteeUntil' ? undefined : today()}
-        aria-invalid={errors[name] !== undefined}
-      />
-    </Labelled>
+    <LabelledInput
+      {...{ name, label, hint }}
+      error={errors[name]}
+      type="date"
+      defaultValue={piece?.[name] ?? ''}
+      max={name === 'guaranteeUntil' ? undefined : today()}
+    />
   );
   return (
     <form className="piece piece-form" noValidate onSubmit={save}>

@@ -8,6 +8,7 @@ import {
   inspectionReasons,
   intervalText,
   isStanding,
+  locationOf,
   type PartOffer,
   type PieceData,
 } from '../../../contract/register.ts';
@@ -16,7 +17,7 @@ import { dayAndTime, isoDay, shortDay } from '../../../contract/uk-time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { browserCart } from '../cart/cart-store.ts';
-import { fileIcon, offlineIcon, PiecePicture, State, StopSign, today } from './parts.tsx';
+import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './parts.tsx';
 import { ask, download } from './register-api.ts';
 
 type Props = {
@@ -46,12 +47,9 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
           </p>
         )}
         {isKept && (
-          <p className="check-offline" role="status">
-            <Icon name={offlineIcon} />
-            <span>
-              <b>No signal.</b> This is how the piece was when you last opened it here.
-            </span>
-          </p>
+          <div role="status">
+            <NoSignal>This is how the piece was when you last opened it here.</NoSignal>
+          </div>
         )}
         <div className="piece-head">
           <div>
@@ -59,7 +57,7 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
               <span className="piece-no">{piece.number}</span>{' '}
               <span className="piece-name">{piece.name}</span>
             </h1>
-            <p>{[piece.site, piece.place].filter(Boolean).join(', ')}</p>
+            <p>{locationOf(piece)}</p>
           </div>
           <PiecePicture piece={piece} />
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import {
   dayText,
   type Piece,
@@ -7,7 +7,7 @@ import {
   stateText,
 } from '../../../contract/register.ts';
 import { isoDay } from '../../../contract/uk-time.ts';
-import type { IconPath } from '../../../ui/Icon.tsx';
+import { Icon, type IconPath } from '../../../ui/Icon.tsx';
 import { PlatePicture } from '../pictures/PlatePicture.tsx';
 
 export const today = () => isoDay(new Date());
@@ -23,7 +23,7 @@ export const printIcon: IconPath = 'M5 8V2h10v6M5 14H2V8h16v6h-3M5 12h10v6H5z';
 export const fileIcon: IconPath = 'M5 2h7l4 4v12H5zM12 2v4h4';
 export const keyIcon: IconPath =
   'M10 10a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0zM10 10h8v4M14.500 10v3';
-export const offlineIcon: IconPath =
+const offlineIcon: IconPath =
   'M2 2l16 16M4 8c1.500-1.200 3.500-2 6-2M7.500 12a4 4 0 0 1 5 0M10 15.500v.3M13 6.500c1.200.3 2.200.8 3 1.500';
 
 /** The one red surface of the shop, before all else. */
@@ -54,7 +54,7 @@ export function Labelled({
   children,
 }: {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   id: string;
   children: ReactNode;
@@ -75,6 +75,62 @@ export function Labelled({
       )}
     </div>
   );
+}
+
+type LabelledInputProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A labelled line, tied to its hint and to what is wrong with it. */
+export function LabelledInput({ name, label, hint, error, ...more }: LabelledInputProps) {
+  const about = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+  return (
+    <Labelled id={name} label={label} hint={hint} error={error}>
+      <input
+        id={name}
+        name={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={about || undefined}
+        {...more}
+      />
+    </Labelled>
+  );
+}
+
+/** What stands on a phone without a signal. */
+export function NoSignal({ children }: { children: ReactNode }) {
+  return (
+    <p className="check-offline">
+      <Icon name={offlineIcon} />
+      <span>
+        <b>No signal.</b> {children}
+      </span>
+    </p>
+  );
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(true);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    look();
+    for (const sign of ['online', 'offline']) addEventListener(sign, look);
+    return () => {
+      for (const sign of ['online', 'offline']) removeEventListener(sign, look);
+    };
+  }, []);
+  return online;
+}
+
+export const later = 'Kept on this phone, sent by itself later.';
+
+/** Said while there is no signal. */
+export function Offline() {
+  const online = useOnline();
+  return <div role="status">{!online && <NoSignal>{later}</NoSignal>}</div>;
 }
 
 /** Days before today, and after, that the common axis shows. */

@@ -1,0 +1,276 @@
+import { useState } from 'react';
+import {
+  dayText,
+  dueDay,
+  type Inspection,
+  type InspectionCheckResult,
+  inspectionReasons,
+  locationOf,
+  type PieceData,
+  registerLimits,
+  verdictOf,
+} from '../../../contract/register.ts';
+import { clockTime, shortDay } from '../../../contract/uk-time.ts';
+import { lateStorageKeys } from '../../late-storage-keys.ts';
+import { Labelled, LabelledInput, later, NoSignal, Offline } from './parts.tsx';
+import { type Sent, sendInspection } from './register-api.ts';
+
+export type CheckAnswer = { result: InspectionCheckResult; wrong?: string };
+
+export type FinishedInspection = { inspection: Inspection; sent: Sent; next: PieceData };
+
+type FinishProps = {
+  data: PieceData;
+  fields: Readonly<Record<string, string>>;
+  answers: readonly CheckAnswer[];
+  question: React.RefObject<HTMLHeadingElement | null>;
+  goBack: () => void;
+  onDone: (done: FinishedInspection) => void;
+};
+
+type Person = { inspector: string; position: string };
+
+function rememberedPerson(): Person {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(lateStorageKeys.inspector) ?? '');
+    const { inspector, position } = kept as Record<string, unknown>;
+    if (typeof inspector === 'string' && typeof position === 'string')
+      return { inspector, position };
+  } catch {}
+  return { inspector: '', position: '' };
+}
+
+/** Who made it and when; asked once, and remembered on this phone. */
+export function Finish({ data, fields, answers, question, goBack, onDone }: FinishProps) {
+  const { piece, checklist, inspections } = data;
+  const [person] = useState(rememberedPerson);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [sending, setSending] = useState(false);
+  const bad = answers.filter(({ result }) => result === 'bad').length;
+  const isNothing = answers.every(({ result }) => result === 'none');
+  const last = inspections[0];
+
+  async function finish(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { inspector = '', position = '', reason = 'regular', done = '', todo = '' } = typed;
+    const wrongFields = {
+      ...(!inspector.trim() && { inspector: 'Enter your name.' }),
+      ...(!position.trim() && { position: 'Enter your position, such as supervisor.' }),
+      ...(isNothing && { checks: 'Answer at least one check.' }),
+    };
+    setErrors(wrongFields);
+    if (Object.keys(wrongFields).length > 0) return;
+    setSending(true);
+    try {
+      localStorage.setItem(lateStorageKeys.inspector, JSON.stringify({ inspector, position }));
+    } catch {}
+    const at = new Date().toISOString();
+    // Flat, as a form sends it: what is not accepted can be opened again as one.
+    const checks = Object.fromEntries(
+      checklist.flatMap((text, place) => {
+        const { result = 'none', wrong = '' } = answers[place] ?? {};
+        return [
+          [`text-${place}`, text],
+          [`check-${place}`, result],
+          [`wrong-${place}`, wrong],
+        ];
+      }),
+    );
+    const corrects = typed.corrects ? { corrects: String(last?.number) } : {};
+    const told = { ...fields, at, inspector, position, reason, done, todo, ...corrects, ...checks };
+    const sent = await sendInspection(`Inspection of ${piece.number}`, told);
+    setSending(false);
+    if (sent.kind === 'rejected') return setErrors({ sent: sent.reason });
+    onDone(withInspection(data, { at, inspector, position, reason, done, todo, answers, sent }));
+  }
+
+  return (
+    <form className="check piece-form" noValidate onSubmit={finish}>
+      <p className="check-head">{piece.number}, finish</p>
+      <Offline />
+      <h1 ref={question} tabIndex={-1} className="check-question">
+        {bad > 0 ? `${bad} not good: do not use` : 'All checked. Who inspected it?'}
+      </h1>
+      {Object.keys(errors).length > 0 && (
+        <div role="alert">
+          {Object.values(errors).map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+      <LabelledInput
+        name="inspector"
+        label="Your name"
+        error={errors.inspector}
+        autoComplete="name"
+        defaultValue={person.inspector}
+        maxLength={registerLimits.person}
+      />
+      <LabelledInput
+        name="position"
+        label="Your position"
+        error={errors.position}
+        autoComplete="organization-title"
+        defaultValue={person.position}
+        maxLength={registerLimits.person}
+      />
+      <Labelled id="reason" label="Why">
+        <select
+          id="reason"
+          name="reason"
+          defaultValue={inspections.length ? 'regular' : 'first-use'}
+        >
+          {inspectionReasons.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      {bad > 0 && (
+        <>
+          <LabelledInput
+            name="done"
+            label="What was done about it? (optional)"
+            maxLength={registerLimits.text}
+          />
+          <LabelledInput
+            name="todo"
+            label="What still has to be done? (optional)"
+            maxLength={registerLimits.text}
+          />
+        </>
+      )}
+      {last && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="corrects" />
+          <span>
+            This corrects the entry of {shortDay(new Date(last.at))} by {last.inspector}
+          </span>
+        </label>
+      )}
+      <div className="piece-act mt-auto">
+        <button type="button" className="reg-button" onClick={goBack}>
+          Back
+        </button>
+        <button type="submit" className="reg-signal" aria-disabled={sending}>
+          {sending ? 'Sending…' : bad > 0 ? 'Finish: failed' : 'Finish: passed'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Told = Pick<Inspection, 'at' | 'inspector' | 'position' | 'done' | 'todo'> & {
+  reason: string;
+  answers: readonly CheckAnswer[];
+  sent: Sent;
+};
+
+/** The piece as it will stand, before the server has said so. */
+function withInspection(
+  data: PieceData,
+  { answers, sent, reason, ...told }: Told,
+): FinishedInspection {
+  const checks = data.checklist.map((text, at) => ({
+    text,
+    result: 'none' as const,
+    ...answers[at],
+  }));
+  const { passed, wrong } = verdictOf(checks);
+  const number = Math.max(0, ...data.inspections.map((each) => each.number)) + 1;
+  const known = inspectionReasons.find(([value]) => value === reason)?.[0] ?? 'regular';
+  const location = locationOf(data.piece);
+  const inspection = {
+    ...{ ...told, location, number, passed, wrong, checks, reason: known, recordedAt: told.at },
+  };
+  const { at, inspector, position, done, todo } = told;
+  const { piece } = data;
+  const isLater = !piece.failed || at > piece.failed.at;
+  const next: PieceData = {
+    ...data,
+    inspections: [inspection, ...data.inspections],
+    piece: {
+      ...piece,
+      inspections: piece.inspections + 1,
+      ...(passed
+        ? { lastPass: { at, inspector }, failed: isLater ? null : piece.failed }
+        : { failed: { at, wrong, done, todo, by: `${inspector}, ${position}` } }),
+    },
+  };
+  return { inspection, sent, next };
+}
+
+type FinishedProps = {
+  done: FinishedInspection;
+  question: React.RefObject<HTMLHeadingElement | null>;
+  onEnd: () => Promise<void>;
+  back: string;
+};
+
+/** What came of it, and whether it is sent. */
+export function Finished({
+  done: { inspection, sent, next },
+  question,
+  onEnd,
+  back,
+}: FinishedProps) {
+  const { passed, checks, at, inspector, position } = inspection;
+  const good = checks.filter(({ result }) => result === 'good').length;
+  const due = dueDay(next.piece);
+  const moment = new Date(at);
+  const rows = [
+    [next.piece.number, `${shortDay(moment)}, ${clockTime(moment)}`],
+    ['Inspected by', `${inspector}, ${position}`],
+    ...(sent.kind === 'waiting'
+      ? [['Waiting on this phone', sent.count === 1 ? '1 inspection' : `${sent.count} inspections`]]
+      : []),
+  ];
+  return (
+    <div className="check">
+      <h1
+        ref={question}
+        tabIndex={-1}
+        className={`check-verdict state ${passed ? 'state-good' : 'state-stopped'} outline-none`}
+      >
+        {passed ? 'Passed' : 'Do not use'}
+      </h1>
+      <p className="lead">
+        {passed
+          ? `${good} of ${checks.length} good. ${due ? `Next inspection by ${dayText(due)}.` : ''}`
+          : 'Tag it red and keep people off until it is inspected again and passed.'}
+      </p>
+      <div role="status">
+        {sent.kind === 'waiting' ? (
+          <NoSignal>{later}</NoSignal>
+        ) : (
+          <p className="reg-note">Sent {clockTime(new Date())}.</p>
+        )}
+      </div>
+      <ul className="piece-list">
+        {rows.map(([name, value]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{value}</span>
+          </li>
+        ))}
+      </ul>
+      {passed && <p className="reg-note">Fill in the tag on the equipment: date and your name.</p>}
+      <div className="piece-act mt-auto">
+        <button
+          type="button"
+          className={passed ? 'reg-signal' : 'reg-button'}
+          onClick={() => {
+            onEnd();
+            location.hash = back;
+          }}
+        >
+          Show {next.piece.number}
+        </button>
+      </div>
+      <p className="reg-note">For the next one, scan its label with your phone's camera.</p>
+    </div>
+  );
+}
