@@ -23,7 +23,7 @@ import { erasePersonalData, findPersonalData } from '../jobs/retention/personal-
 import { eraseExpired } from '../jobs/retention/retention.ts';
 import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { hashOf } from './keys.ts';
+import { hashOf, withRegisterKey } from './keys.ts';
 import { sendDigests, warnUnvisited } from './register-jobs.ts';
 import { createRegisterPage } from './register-page.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -78,7 +78,8 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
   const mails = () => database().queries.select().from(outboxEmail).orderBy(outboxEmail.id);
   const linkIn = async (kind: string) => {
     const found = (await mails()).findLast((mail) => mail.kind === kind);
-    return /register=([\w-]+)/.exec(found?.text ?? '')?.[1] ?? '';
+    const leaving = found && (await withRegisterKey(database().queries, found));
+    return /register=([\w-]+)/.exec(leaving?.text ?? '')?.[1] ?? '';
   };
   const read = (key: string) => ask<RegisterData>(registerPaths.read, { key });
   const readPiece = (key: string, id?: number) => ask<PieceData>(registerPaths.piece, { key, id });
@@ -180,11 +181,12 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(lines.join('')).not.toContain(key);
     const tables = await rowsOf<{ all: string }>(
       database().queries,
-      sql`select (select json_agg(k) from register_key k)::text
-        || (select json_agg(r) from register r)::text as all`,
+      sql`select concat((select json_agg(k) from register_key k), (select json_agg(r) from register r),
+        (select json_agg(r) from register_request r), (select json_agg(m) from mail m)) as all`,
     );
     expect(tables[0]?.all).not.toContain(key);
     expect(tables[0]?.all).toContain(hashOf(key));
+    expect(tables[0]?.all).toContain('register=~key~');
   });
 
   it('[BU4] is read by a read-only key, which changes nothing, and by no replaced one', async () => {
@@ -357,6 +359,22 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(inspections.find(({ corrects }) => corrects === 2)?.passed).toBe(true);
   });
 
+  it('[BU6] a phone whose clock is fast hides no failed inspection until then', async () => {
+    const { key, ids } = await opened();
+    const [id = 0] = ids;
+    const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    await inspect(key, id, inspected(['good'], ahead));
+    await inspect(key, id, inspected(['bad'], new Date().toISOString()));
+    expect((await readPiece(key, id)).piece.failed).not.toBeNull();
+    const tooFar = new Date(Date.now() + 30 * 3_600_000).toISOString();
+    const answer = await post(registerPaths.inspect, {
+      key,
+      id: String(id),
+      ...inspected(['good'], tooFar),
+    });
+    expect(answer.status).toBe(422);
+  });
+
   it('[BU6] entries cannot be changed or taken out, in the database either', async () => {
     const { key, ids } = await opened();
     await inspect(key, ids[0], inspected(['good'], '2026-11-10T08:00:00Z'));
@@ -430,11 +448,16 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
 
   it('[BU7] gives the records as CSV with what schedule 7 asks for, and the report as PDF', async () => {
     const { key, ids } = await opened();
+    const at = { number: 'T-01', name: 'Tower', kind: 'tower', intervalDays: 7, site: 'Selby' };
+    await ask(registerPaths.change, { key, id: ids[0], ...at });
     await inspect(
       key,
       ids[0],
       inspected(['good', 'bad'], '2026-11-16T07:40:00Z', { done: 'Tagged', todo: 'Repair' }),
     );
+    // Moved since: the record says where it was.
+    const moved = { ...at, site: 'Hull' };
+    await ask(registerPaths.change, { key, id: ids[0], ...moved });
     const csv = await (await post(registerPaths.file, { key, what: 'records' })).text();
     const [head = '', row = ''] = csv.replace('\uFEFF', '').split('\r\n');
     expect(head).toMatch(
@@ -443,6 +466,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     for (const told of [
       'Oakmere Facilities Ltd',
       'Unit 4',
+      'Selby',
       'T-01',
       '2026-11-16 07:40',
       'Check 2',
@@ -500,16 +524,21 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     expect(await queries.$count(register)).toBe(0);
   });
 
-  it("[BU4] another's register cannot be guessed: tries are counted", async () => {
-    const from = { 'x-forwarded-for': '192.0.2.9' };
-    const tried: number[] = [];
-    for (let n = 0; n < 42; n += 1) {
-      const key = `guess${String(n).padStart(20, '0')}`;
-      tried.push((await post(registerPaths.read, { key }, from)).status);
-    }
-    expect(tried.slice(0, 40).every((status) => status === 410)).toBe(true);
-    expect(tried.at(-1)).toBe(429);
-  });
+  it.each(['its page', 'its data'])(
+    "[BU4] another's register cannot be guessed by %s: tries are counted",
+    async (by) => {
+      const headers = { 'x-forwarded-for': '192.0.2.9' };
+      const tried: number[] = [];
+      for (let n = 0; n < 42; n += 1) {
+        const key = `guess${String(n).padStart(20, '0')}`;
+        const page = () => app().request(`${origin}/success?register=${key}`, { headers });
+        const answer = by === 'its page' ? page() : post(registerPaths.read, { key }, headers);
+        tried.push((await answer).status);
+      }
+      expect(tried.slice(0, 40).every((status) => status === 410)).toBe(true);
+      expect(tried.at(-1)).toBe(429);
+    },
+  );
 
   onOne(
     '[BU4] [BU6] answers whatever is sent with a reason and never breaks',

@@ -10,7 +10,7 @@ import { ImportView, KeysView } from './OwnerViews.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceView } from './PieceView.tsx';
 import { RegisterView } from './RegisterView.tsx';
-import { ask, dropPiece, keepPiece, keptPiece, Refused } from './register-api.ts';
+import { ask, dropPiece, isWaiting, keepPiece, keptPiece, Refused } from './register-api.ts';
 
 type Opened = { key: string; isLabel: boolean };
 
@@ -39,6 +39,9 @@ type Read = { data: PieceData; isKept: boolean };
 
 /** The piece of a label: from the server, or as it was kept on this device where there is no signal. */
 async function readPiece(key: string): Promise<Read> {
+  // What failed on this phone is not to be used, though the server does not know yet.
+  const own = (await isWaiting(key).catch(() => false)) ? await keptPiece(key) : undefined;
+  if (own) return { data: own, isKept: true };
   try {
     const data = await ask<PieceData>(registerPaths.piece, { key });
     await Promise.all([keepPiece(key, data), keepShell(data)]).catch(() => {});

@@ -69,6 +69,16 @@ export async function dropPiece(key: string) {
   if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(placeOf(key));
 }
 
+/** Sends what waits, and says whether inspections of a piece still do: the server has not heard of them. */
+export async function isWaiting(key: string): Promise<boolean> {
+  if (localStorage.getItem(storageKeys.outbox) === null) return false;
+  if (navigator.onLine) await sendKept();
+  return (await browserOutbox.read()).some(
+    ({ path, state, fields }) =>
+      path === registerPaths.inspect && state === 'waiting' && fields?.key === key,
+  );
+}
+
 export type Sent =
   | { kind: 'sent' }
   | { kind: 'waiting'; count: number }
