@@ -54,6 +54,16 @@ describe('a business paper', () => {
       expect(has(part), part).toBe(true);
   });
 
+  it('[TO8] prints every letter of Latin scripts, and no empty box for any other', async () => {
+    const names = 'Łukasz Šťastný, Ġorġ Ħal, Ağaoğlu, Nguyễn';
+    const row = ['1', { text: names, under: '№ 7 工' }, '', ''];
+    const bytes = await makeBusinessPaper({ ...paper, rows: [row] }, false);
+    const said = readPdf(bytes).pages.map(({ text }) => text);
+    expect(said.join('\n')).toContain(names);
+    expect(said.join('\n')).toContain('No 7 ?');
+    expect(bytes.length).toBeLessThan(150_000);
+  });
+
   it('[TO8] of the same moment has the same bytes', async () => {
     expect(await makeBusinessPaper(paper)).toEqual(await makeBusinessPaper({ ...paper }));
   });

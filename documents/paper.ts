@@ -3,6 +3,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { company, registeredOfficeLine } from '../content/company.ts';
+import { printable } from './printable.ts';
 
 // The types of the library lag behind it.
 declare global {
@@ -10,6 +11,9 @@ declare global {
     interface StructureElementOptions {
       scope?: 'Row' | 'Column';
       bbox?: readonly [left: number, top: number, right: number, bottom: number];
+    }
+    interface PDFFont {
+      _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
     }
   }
 }
@@ -162,15 +166,16 @@ export class Paper {
   write(words: string, at: Words): number {
     const { x, y, size, bold = false, ink = inks.black, align, link } = at;
     const lineGap = bold ? 0 : size * 0.18;
-    this.doc.font(bold ? 'bold' : 'text', size).fillColor(ink);
-    const width = at.width ?? this.doc.widthOfString(words) + 1;
-    this.doc.text(words, x, y, { width, align, lineGap, ...(link && { link }) });
+    const written = this.#inFont(words, bold, size);
+    this.doc.fillColor(ink);
+    const width = at.width ?? this.doc.widthOfString(written) + 1;
+    this.doc.text(written, x, y, { width, align, lineGap, ...(link && { link }) });
     return this.doc.y;
   }
 
   /** One line about a point, without tagging it. */
   centre(words: string, x: number, y: number, size: number, ink = '#000', bold = true): void {
-    const width = this.doc.font(bold ? 'bold' : 'text', size).widthOfString(words);
+    const width = this.doc.widthOfString(this.#inFont(words, bold, size));
     this.write(words, { x: x - width / 2, y: y - size * 0.53, size, bold, ink });
   }
 
@@ -181,15 +186,24 @@ export class Paper {
 
   /** How far down words reach. */
   heightOf(words: string, { size, width, bold = false }: Omit<Words, 'x' | 'y'>): number {
-    this.doc.font(bold ? 'bold' : 'text', size);
-    return this.doc.heightOfString(words, { width, lineGap: bold ? 0 : size * 0.18 });
+    return this.doc.heightOfString(this.#inFont(words, bold, size), {
+      width,
+      lineGap: bold ? 0 : size * 0.18,
+    });
   }
 
   /** The largest of these sizes at which words fit a width on one line. */
   fitting(words: string, width: number, sizes: readonly number[], bold = true): number {
-    this.doc.font(bold ? 'bold' : 'text');
-    const fits = (size: number) => this.doc.fontSize(size).widthOfString(words) <= width;
+    const written = this.#inFont(words, bold, sizes[0] ?? 8);
+    const fits = (size: number) => this.doc.fontSize(size).widthOfString(written) <= width;
     return sizes.find(fits) ?? sizes.at(-1) ?? 8;
+  }
+
+  /** Chooses the font, and writes words in the letters that it has. */
+  #inFont(words: string, bold: boolean, size: number): string {
+    this.doc.font(bold ? 'bold' : 'text', size);
+    const { font } = this.doc._font;
+    return printable(words, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   }
 
   rule(
