@@ -15,5 +15,17 @@ export const accountsFiles = [
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];
 
+const last = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(?:(?:INV|CN)-)?\d{1,9}$/i, 'Enter a number like 124, or 0 if there was none.'),
+    v.transform((typed) => Number(typed.replaceAll(/\D/g, ''))),
+  ),
+);
+
+/** The last number of each series that was given, as whoever has seen the documents types it. */
+export const lastNumbers = v.object({ invoice: last, 'credit-note': last });
+
 /** A month: 2026-11. */
 export const accountsPeriod = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));

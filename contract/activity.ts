@@ -6,6 +6,7 @@ export const activityActions = [
   'order.deliver',
   'order.cancel',
   'order.refund',
+  'order.goods-back',
   'order.correct-email',
   'order.correct-address',
   'order.note',
@@ -73,6 +74,7 @@ export const activityActions = [
   'customer.erase',
   'accounts.export',
   'accounts.invoices',
+  'accounts.numbers',
   'claim.confirm',
   'claim.withdraw',
 ] as const;

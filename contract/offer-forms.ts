@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { attemptKey } from './cancel-checkout.ts';
-import { formEntries } from './fields.ts';
+import { formEntries, optionalLine } from './fields.ts';
 import type { Form } from './form.ts';
-import { declineReasons, type LostReason, offerLimits } from './offer.ts';
+import { declineReasons, type LostReason, offerLimits, wonBy } from './offer.ts';
 
 /** The secret key of the page that a form is on, and the version of the offer that it shows. */
 const page = {
@@ -80,6 +80,14 @@ export const acceptForm = {
 
 /** Whoever accepts sends this; `billing` is an address on several lines, the last its postcode. */
 export const acceptRequest = v.object({ ...page, ...formEntries(acceptForm.fields) });
+
+/** The office writes down that a customer has accepted by phone or with a purchase order. */
+export const winRequest = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  how: v.picklist(wonBy),
+  note: optionalLine(500),
+  ...formEntries(acceptForm.fields),
+});
 
 export type AcceptRequest = v.InferOutput<typeof acceptRequest>;
 

@@ -149,6 +149,9 @@ export const offerChanges = {
   }),
 };
 
+/** How a customer accepted who did not do so on the page. */
+export const wonBy = ['phone', 'email'] as const;
+
 /** A bank transfer that has come, whole or in part. */
 export const bankPayment = v.object({
   version,

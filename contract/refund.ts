@@ -21,6 +21,15 @@ const refundedLine = v.object({
 
 export type RefundedLine = v.InferOutput<typeof refundedLine>;
 
+/** Goods of a refund that have come back since. */
+export const goodsBackRequest = v.object({
+  version: whole,
+  refund: whole,
+  line: whole,
+  quantity: whole,
+  goods: v.picklist(['restock', 'written-off']),
+});
+
 /** What the office asks for: the sum that was on the button, by line where there are lines. */
 export const refundRequest = v.object({
   version: whole,

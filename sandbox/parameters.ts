@@ -97,6 +97,7 @@ export const newSession = v.object({
   cancel_url: webAddress,
   line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
   client_reference_id: v.optional(text(200)),
+  metadata: v.optional(metadata),
   custom_fields: v.optional(v.pipe(v.array(customField), v.maxLength(3)), []),
   custom_text: v.optional(v.object({ shipping_address: customText, submit: customText })),
   expires_at: v.optional(seconds),

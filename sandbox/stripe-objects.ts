@@ -47,6 +47,7 @@ export function sessionObject(row: SessionRow, paid: PaymentRow | null) {
       text: { value: buyer?.custom?.[key] ?? null },
     })),
     customer_details: buyer && { email: buyer.email, name: buyer.name, phone: buyer.phone },
+    metadata: asked.metadata ?? {},
     line_items: { object: 'list', data: lines, has_more: false },
     payment_intent: paid ? paymentObject(paid) : null,
     payment_status: status === 'complete' ? 'paid' : 'unpaid',

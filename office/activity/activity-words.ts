@@ -10,6 +10,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'order.deliver': 'marked as delivered',
   'order.cancel': 'cancelled',
   'order.refund': 'refunded',
+  'order.goods-back': 'booked in goods of',
   'order.correct-email': 'corrected the email address of',
   'order.correct-address': 'corrected the address of',
   'order.note': 'added a note to',
@@ -77,6 +78,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'customer.erase': 'erased the data of',
   'accounts.export': 'exported the accounts of',
   'accounts.invoices': 'changed when orders are invoiced',
+  'accounts.numbers': 'entered the last numbers of documents',
   'claim.confirm': 'confirmed the claim',
   'claim.withdraw': 'withdrew the confirmation of',
 };

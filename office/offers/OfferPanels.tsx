@@ -12,7 +12,7 @@ import { PanelAction } from '../ui/Panel.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './offer-data.ts';
 
-type Props = {
+export type PanelProps = {
   offer: OfferDetail;
   /** Saves what was typed, and answers the version of the record to change. */
   ready: () => Promise<number | undefined>;
@@ -22,7 +22,7 @@ type Props = {
 const inWeek = () => addDays(isoDay(new Date()), 7);
 
 /** Keeps the goods of an offer until the end of a day. */
-export function HoldPanel({ offer, ready, onClose }: Props) {
+export function HoldPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, heldUntil } = offer;
   const change = useOfferChange(reference);
   const form = useForm({ until: heldUntil ?? inWeek() }, async ({ until }) => {
@@ -75,7 +75,7 @@ export function HoldPanel({ offer, ready, onClose }: Props) {
 }
 
 /** Says that an offer will not be bought, and why. */
-export function LosePanel({ offer, ready, onClose }: Props) {
+export function LosePanel({ offer, ready, onClose }: PanelProps) {
   const { reference } = offer;
   const change = useOfferChange(reference);
   const form = useForm({ reason: '' as LostReason | '', note: '' }, async ({ reason, note }) => {
@@ -124,7 +124,7 @@ export function LosePanel({ offer, ready, onClose }: Props) {
 }
 
 /** Takes an offer back, so that it can no longer be accepted. */
-export function WithdrawPanel({ offer, ready, onClose }: Props) {
+export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, contact } = offer;
   const change = useOfferChange(reference);
   const form = useForm({}, async () => {
@@ -153,7 +153,7 @@ export function WithdrawPanel({ offer, ready, onClose }: Props) {
 }
 
 /** The customer's page as a link and as a code to scan: to pay during a call or at the counter. */
-export function LinkPanel({ offer, onClose }: Omit<Props, 'ready'>) {
+export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
   const { reference, contact } = offer;
   const { mutate, data, error } = useChange(
     (ref: string) => api.offers[':reference'].link.$post({ param: { reference: ref }, json: {} }),

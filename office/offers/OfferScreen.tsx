@@ -34,6 +34,7 @@ import {
   useOfferChange,
   useOfferDraft,
 } from './offer-data.ts';
+import { WinPanel } from './WinPanel.tsx';
 
 /** One offer: the request and its thread at the left, what is offered at the right. */
 export default function OfferScreen({ params: { reference = '' } }: { params: Params }) {
@@ -115,7 +116,7 @@ function WithDraft({ offer, first }: { offer: OfferDetail; first: EditDraft }) {
 }
 
 type LayoutProps = { offer: OfferDetail; state?: ReturnType<typeof useOfferDraft> };
-type Dialog = 'hold' | 'lose' | 'withdraw' | 'link';
+type Dialog = 'win' | 'hold' | 'lose' | 'withdraw' | 'link';
 
 function Layout({ offer, state }: LayoutProps) {
   const { reference, versions, version: recordVersion, may } = offer;
@@ -174,6 +175,11 @@ function Layout({ offer, state }: LayoutProps) {
                 Payment link
               </Button>
             )}
+            {may.win && (
+              <Button look="quiet" onClick={() => setDialog('win')}>
+                Mark as won
+              </Button>
+            )}
             {may.hold && (
               <Button look="quiet" onClick={() => setDialog('hold')}>
                 Hold goods
@@ -209,6 +215,7 @@ function Layout({ offer, state }: LayoutProps) {
           shown && <Sent offer={offer} version={shown} />
         )}
       </Panel>
+      {dialog === 'win' && <WinPanel {...props} />}
       {dialog === 'hold' && <HoldPanel {...props} />}
       {dialog === 'lose' && <LosePanel {...props} />}
       {dialog === 'withdraw' && <WithdrawPanel {...props} />}

@@ -3,9 +3,10 @@ import { unbroken } from '../../catalogue/measures.ts';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import { type GoodsFate, goodsFates } from '../../contract/refund.ts';
 import { shortDay } from '../../contract/uk-time.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { TextField } from '../ui/form.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
 import { lockIcon } from '../ui/icons.ts';
 import { Flag } from '../ui/states.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -39,6 +40,11 @@ const modes: readonly { value: RefundMode; text: string }[] = [
   { value: 'all', text: 'Everything' },
 ];
 
+const backFates = (['restock', 'written-off'] as const).map((value) => ({
+  value,
+  text: fateNames[value],
+}));
+
 type Sent = Parameters<typeof orderApi.refund.$post>[0]['json'];
 
 /** Refunds a payment by line, by amount or whole. It cannot be undone: the button says the sum, the line under it to whom. */
@@ -71,11 +77,12 @@ const stateNames = {
   failed: 'Failed',
 } as const;
 
-function RefundHistory({ order: { refunds } }: { order: OrderDetail }) {
+function RefundHistory({ order }: { order: OrderDetail }) {
+  const { refunds } = order;
   if (refunds.length === 0) return null;
   return (
     <ul className="grid gap-2" aria-label="Refunds">
-      {refunds.map(({ id, pence, state, at, method, source, note }) => (
+      {refunds.map(({ id, pence, state, at, method, source, note, lines }) => (
         <li key={id} className="border-line border-b pb-2">
           <div className="flex justify-between gap-4">
             <span className="font-semibold">
@@ -88,9 +95,71 @@ function RefundHistory({ order: { refunds } }: { order: OrderDetail }) {
             {source === 'provider' && ', at the payment provider'}
             {note && `. ${note}`}
           </div>
+          {lines.map(
+            ({ line, notBack }) =>
+              notBack > 0 && (
+                <GoodsBack
+                  key={`${line} ${notBack}`}
+                  order={order}
+                  refund={id}
+                  line={line}
+                  notBack={notBack}
+                />
+              ),
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+type BackProps = { order: OrderDetail; refund: number; line: number; notBack: number };
+type Back = Parameters<(typeof orderApi)['goods-back']['$post']>[0]['json'];
+
+/** Goods that were not back when they were refunded, to be booked in when they come. */
+function GoodsBack({ order, refund, line, notBack }: BackProps) {
+  const { reference, version, lines } = order;
+  const { name = '' } = lines.find((one) => one.line === line) ?? {};
+  const change = useOrderChange(
+    reference,
+    (json: Back) => orderApi['goods-back'].$post({ param: { reference }, json }),
+    (json) =>
+      `${counted(json.quantity, 'item')} ${json.goods === 'restock' ? 'into stock' : 'written off'}.`,
+  );
+  const form = useForm({ quantity: notBack, goods: 'restock' as Back['goods'] }, (values) =>
+    change({ version, refund, line, ...values }),
+  );
+  return (
+    <Form form={form} label={`Goods back of ${name}`} safe="Nothing is booked in.">
+      <div className="mt-2 grid gap-2 border-line border-l-2 pl-3">
+        <div>
+          {counted(notBack, 'item')} not back yet: {unbroken(name)}
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          {notBack > 1 && (
+            <Stepper
+              label={`Back of ${name}`}
+              value={form.values.quantity}
+              min={1}
+              max={notBack}
+              onChange={(asked) => form.set('quantity', Math.min(asked, notBack))}
+              className="w-32 shrink-0"
+            />
+          )}
+          <Segmented
+            name={`back-${refund}-${line}`}
+            label={`Goods of ${name}`}
+            hideLabel
+            value={form.values.goods}
+            options={backFates}
+            onChange={(goods) => form.set('goods', goods)}
+          />
+          <Button type="submit" look="quiet" size="small" disabled={form.sending}>
+            Book in {form.values.quantity}
+          </Button>
+        </div>
+      </div>
+    </Form>
   );
 }
 

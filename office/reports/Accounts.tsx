@@ -6,12 +6,15 @@ import { shortDay } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { api, useChange, useLoad } from '../app/api.ts';
+import { useTray } from '../app/Tray.tsx';
 import { Choice } from '../ui/Choice.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { ErrorState, Loaded } from '../ui/states.tsx';
 
 type Listed = InferResponseType<typeof api.accounts.$get, 200>;
 type Period = Listed['periods'][number];
+type Numbers = Parameters<typeof api.accounts.numbers.$post>[0]['json'];
 
 const key = ['accounts'];
 
@@ -34,6 +37,49 @@ const monthName = (period: string) =>
     month: 'long',
     year: 'numeric',
   });
+
+const seriesNames = { invoice: 'Last invoice', 'credit-note': 'Last credit note' } as const;
+
+/** After a restore: no document is issued until the numbers that were given since are known. */
+function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
+  const client = useQueryClient();
+  const tray = useTray();
+  const { mutateAsync } = useChange(
+    (json: Numbers) => api.accounts.numbers.$post({ json }),
+    [key, ['activity']],
+  );
+  const form = useForm({ invoice: '', 'credit-note': '' }, async (values) => {
+    const json = Object.fromEntries(unknown.map(({ kind }) => [kind, values[kind]]));
+    const { issued } = await mutateAsync(json);
+    tray.show({ text: `Documents are issued again; ${issued} had waited.` });
+    await client.invalidateQueries({ queryKey: key });
+  });
+  return (
+    <Form form={form} label="Last numbers of documents" safe="Nothing is issued.">
+      <p>
+        A backup was restored, and documents may have been sent since it was made. Enter the last
+        number of each, as you find it in the emails that were sent, so that none is given twice.
+        Until then none is issued; credit notes of refunds wait.
+      </p>
+      <div className="flex flex-wrap items-end gap-4">
+        {unknown.map(({ kind, known }) => (
+          <TextField
+            key={kind}
+            form={form}
+            name={kind}
+            label={seriesNames[kind]}
+            hint={known ? `${known} or later` : '0 if there was none'}
+            required
+            input={{ inputMode: 'numeric', className: 'field figure' }}
+          />
+        ))}
+        <Button type="submit" look="signal" disabled={form.sending}>
+          Go on after these
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 /** Invoices, credit notes, payments and VAT of a month, for bookkeeping; and when orders are invoiced. */
 export const Accounts = memo(function Accounts() {
@@ -119,6 +165,9 @@ export const Accounts = memo(function Accounts() {
           </span>
         }
       >
+        {load.data && load.data.unknownSeries.length > 0 && (
+          <LastNumbers unknown={load.data.unknownSeries} />
+        )}
         {exporting.error && <ErrorState error={exporting.error} safe="Nothing was exported." />}
         <Loaded load={load} rows={4}>
           {({ periods }) =>

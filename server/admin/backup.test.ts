@@ -41,7 +41,7 @@ describeOnBothEngines('backup and restore', (database) => {
   beforeEach(async () => {
     rmSync(file, { force: true });
     await database().queries.execute(
-      sql`truncate quote, mail, shop_order, checkout, stock cascade`,
+      sql`truncate quote, mail, shop_order, checkout, stock, document_series cascade`,
     );
     await openLedger(database().queries, products);
     await database().queries.insert(quote).values(asked);
@@ -95,6 +95,14 @@ describeOnBothEngines('backup and restore', (database) => {
     expect({ code, questions }).toEqual({ code: 0, questions: [] });
     expect(out).toMatch(/rows in 5 tables from .* on P\w+, and opened 0 new stock accounts\./);
     expect(await companies()).toEqual(['Fellside']);
+    expect(out).toContain('the backup knows no credit note and no invoice');
+    const last = ['--invoice', '41', '--credit-note', 'CN-000006'];
+    expect(await admin().type(['documents', 'continue', ...last.slice(2)])).toMatchObject({
+      code: 1,
+    });
+    const { out: said } = await admin().type(['documents', 'continue', ...last, '--yes']);
+    expect(said).toContain('The next: CN-000007, INV-000042.');
+    expect((await admin().type(['documents', 'continue'])).out).toContain('are known');
   });
 
   it('[CC14] refuses a database that is in use, and replaces it after a yes', async () => {
@@ -198,7 +206,7 @@ describeOnBothEngines('backup and restore', (database) => {
     bank.payments.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
-      /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\n$/,
+      /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\nNo invoice or credit note is issued/,
     );
     expect(await companies()).toEqual(['Fellside']);
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { BackupError, linesOf, writeWhole } from '../database/backup/backup-format.ts';
 import { countContents, inspectBackup, restoreBackup } from '../database/backup/restore-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
+import { findUnknownSeries } from '../documents/document-series.ts';
 import { ukTime } from '../email/uk-date.ts';
 import { noteBackup } from '../jobs/once-a-day.ts';
 import { dropOpenCheckouts } from '../orders/close-checkout.ts';
@@ -10,6 +11,7 @@ import { providerName } from '../payments/settings.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { type AdminContext, confirmOverwrite } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
+import { describeUnknown } from './document-numbers.ts';
 import { describeRecovered, isIncomplete } from './orders/recover-orders.ts';
 import { reasonOf } from './report.ts';
 import { requireOrigin, requireProvider } from './require-settings.ts';
@@ -70,9 +72,12 @@ export const restore: Command = {
     );
     const text = `Restored ${countRows(rows)} from ${ukTime(new Date(at))} on ${engine}, and opened ${opened} new stock accounts.`;
     const since = await recoverSince(context, at);
+    const unknownSeries = await findUnknownSeries(database.queries);
+    const said = [text, describeWithoutStock(withoutStock), since.text];
+    if (unknownSeries.length > 0) said.push(describeUnknown(unknownSeries));
     return {
-      text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
-      json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
+      text: said.filter(Boolean).join('\n'),
+      json: { engine, at, rows, opened, withoutStock, recovered: since.recovered, unknownSeries },
       failed: since.failed,
     };
   },

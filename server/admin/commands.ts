@@ -2,6 +2,7 @@ import { backUp, prepareDatabase, restore } from './backup.ts';
 import { exportCatalogue, setPrice } from './catalogue.ts';
 import { checkShop } from './check.ts';
 import { type Command, UsageError, usageOf } from './command.ts';
+import { continueDocuments } from './document-numbers.ts';
 import { listEmails, retryEmails } from './emails.ts';
 import { listRestockRequests, partCommands, quoteCommands } from './enquiries.ts';
 import { exportSheets } from './export.ts';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   cancelOrder,
   refundOrder,
   invoiceOrder,
+  continueDocuments,
   recoverOrders,
   clearIssues,
   correctOrder,

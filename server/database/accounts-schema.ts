@@ -67,6 +67,9 @@ export const refundLine = pgTable(
     goods: text('goods', { enum: goodsFates }).notNull(),
     /** So many of them had not left: they are not sent any more. */
     unsent: integer('unsent').notNull().default(0),
+    /** Of those that were not back yet: so many came into stock since, and so many were written off. */
+    restocked: integer('restocked').notNull().default(0),
+    lost: integer('lost').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.line] })],
 );
@@ -77,6 +80,8 @@ export const documentKinds = ['invoice', 'credit-note'] as const;
 export const documentSeries = pgTable('document_series', {
   kind: text('kind', { enum: documentKinds }).primaryKey(),
   next: integer('next').notNull(),
+  /** Since a restore after which nobody has said yet which numbers were given. */
+  unknownSince: moment('unknown_since'),
 });
 
 /** An invoice or a credit note with everything that is printed on it; a trigger keeps it as it is. */

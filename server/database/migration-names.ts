@@ -39,4 +39,5 @@ export const migrationNames = [
   '0050-restock-holds.sql',
   '0053-register.sql',
   '0058-inspection-location.sql',
+  '0060-goods-back-and-numbers.sql',
 ] as const;

@@ -11,6 +11,7 @@ import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { withDocument } from './document-emails.ts';
 import { documentPdf } from './document-pdf.ts';
+import { confirmSeries, continueSeries, findUnknownSeries } from './document-series.ts';
 import { saveInvoiceSetting } from './invoice-setting.ts';
 import { findDocuments, issueInvoice } from './issue-documents.ts';
 
@@ -165,6 +166,34 @@ describeOnBothEngines('documents', (database) => {
     const reference = await shop.placeOrder(product, 1);
     expect(await documentsOf(reference)).toMatchObject([{ kind: 'invoice', number: 'INV-000001' }]);
     expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-invoice');
+  });
+
+  it('[TO8] get no number after a restore until the last one is known, and then what has waited', async () => {
+    const { queries } = database();
+    const first = await shop.placeOrder(product, 1);
+    await invoice(first);
+    await continueSeries(queries, [], 'unknown');
+    await refundOrder(shop.shop, first, { pence: 1_00, ...byCommand });
+    await saveInvoiceSetting(queries, 'always');
+    const second = await shop.placeOrder(product, 1);
+    expect([await documentsOf(first), await documentsOf(second)]).toMatchObject([[{}], []]);
+    await expect(invoice(second)).rejects.toThrow('Enter the last numbers first');
+    await expect(confirmSeries(database(), { invoice: 0 })).rejects.toThrow('INV-000001');
+    expect(await findUnknownSeries(queries)).toEqual([
+      { kind: 'credit-note', known: 0 },
+      { kind: 'invoice', known: 1 },
+    ]);
+    expect(await confirmSeries(database(), { invoice: 41, 'credit-note': 6 })).toBe(2);
+    expect(await documentsOf(first)).toMatchObject([{}, { number: 'CN-000007' }]);
+    expect(await documentsOf(second)).toMatchObject([{ number: 'INV-000042' }]);
+    expect(await findUnknownSeries(queries)).toEqual([]);
+    expect(await confirmSeries(database(), { invoice: 1 })).toBe(0);
+    // The shop's own database knows what it has given.
+    const series = () => queries.select().from(documentSeries).orderBy(documentSeries.kind);
+    const former = await series();
+    await queries.update(documentSeries).set({ next: 2 });
+    await continueSeries(queries, former, 'known');
+    expect(await series()).toEqual(former);
   });
 
   it('[TO8] leave an invoice from before the series as it was, and credit it by its number', async () => {

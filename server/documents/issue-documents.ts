@@ -1,23 +1,22 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { creditsOf } from '../../catalogue/credit.ts';
 import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
 import { company } from '../../content/company.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import { sellerNow } from '../../documents/business-paper.ts';
 import type { Queries } from '../database/database.ts';
-import { document, documentSeries, isGoods, type PostalAddress } from '../database/schema.ts';
+import { document, isGoods, type PostalAddress } from '../database/schema.ts';
 import { countedRefunds, type Order, OrderError, soldLines } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { DocumentData, DocumentLine } from './document-data.ts';
 import { emailDocument } from './document-emails.ts';
 import { readInvoiceSetting } from './invoice-setting.ts';
+import { hasNextNumber, nextNumber } from './number-documents.ts';
 
 export type IssuedDocument = typeof document.$inferSelect;
 
 /** Whom an invoice is made out to, where it is not who ordered. */
 export type Recipient = { company?: string | undefined; address?: string | undefined };
-
-const prefixes = { invoice: 'INV', 'credit-note': 'CN' } as const;
 
 /** The documents of orders, the first first. */
 export function findDocuments(
@@ -134,18 +133,30 @@ function totalsOf(lines: DocumentLine[]) {
   return { lines, rates, totalPence, exVatPence };
 }
 
-/** Issues the invoice of an order that was just paid, where the owner wants one of every order. */
-export async function issueInvoiceIfAlways(queries: Queries, order: Order): Promise<void> {
-  if ((await readInvoiceSetting(queries)) !== 'always') return;
+/**
+ * Issues the invoice of an order that was paid, where the owner wants one of every order and there is
+ * none yet. Of an order that was made again after a restore the buyer may have one, so a person decides.
+ */
+export async function issueInvoiceIfAlways(
+  queries: Queries,
+  order: Order,
+): Promise<IssuedDocument | undefined> {
+  if ((await readInvoiceSetting(queries)) !== 'always') return undefined;
   // A test payment takes no number of a real series.
-  if (/[1-9]/.test(company.vatNumber) && !isLivePayment(order)) return;
+  if (/[1-9]/.test(company.vatNumber) && !isLivePayment(order)) return undefined;
+  if (order.issues.some(({ kind }) => kind === 'restored')) return undefined;
+  if (!(await hasNextNumber(queries, 'invoice')) || (await invoiceOf(queries, order))) {
+    return undefined;
+  }
   try {
     rejectUninvoiceable(order);
   } catch (error) {
-    if (error instanceof OrderError) return;
+    if (error instanceof OrderError) return undefined;
     throw error;
   }
-  await emailDocument(queries, order, await issueInvoice(queries, order));
+  const made = await issueInvoice(queries, order);
+  await emailDocument(queries, order, made);
+  return made;
 }
 
 /** The invoice that an order has: of the series, or from before there was one. */
@@ -173,7 +184,7 @@ export async function issueCreditNote(
   const counted = countedRefunds(order);
   const at = counted.findIndex(({ id }) => id === refundId);
   const refunded = counted[at];
-  if (!invoice || !refunded) return undefined;
+  if (!invoice || !refunded || !(await hasNextNumber(queries, 'credit-note'))) return undefined;
   const credited = invoice.documents.filter(({ kind }) => kind === 'credit-note');
   if (credited.some((one) => one.refundId === refundId)) return undefined;
   const credit = creditsOf(soldLines(order), counted)[at];
@@ -231,16 +242,7 @@ async function write(
   content: Unnumbered,
 ): Promise<IssuedDocument> {
   const { kind } = content;
-  const [counted] = await queries
-    .insert(documentSeries)
-    .values({ kind, next: 2 })
-    .onConflictDoUpdate({
-      target: documentSeries.kind,
-      set: { next: sql`${documentSeries.next} + 1` },
-    })
-    .returning({ next: documentSeries.next });
-  if (!counted) throw new Error('The series of documents has no next number');
-  const number = `${prefixes[kind]}-${String(counted.next - 1).padStart(6, '0')}`;
+  const number = await nextNumber(queries, kind);
   const issuedAt = new Date();
   const { taxPoint, totalPence } = content;
   const [made] = await queries

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
 import { priceIdOf } from '../../catalogue/identity.ts';
-import type { Acceptance, OfferLine } from '../../contract/offer.ts';
+import type { Acceptance, OfferLine, wonBy } from '../../contract/offer.ts';
 import { offerTotals } from '../../contract/offer.ts';
+import type { Actor } from '../activity/activity.ts';
 import type { Shop } from '../app/shop.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
+import { storedText } from '../enquiries/enquiry.ts';
 import { HttpError } from '../http/errors.ts';
 import { paymentDueDay } from '../orders/bank-payment.ts';
 import { readOrder } from '../orders/order.ts';
@@ -20,11 +22,14 @@ import {
   lockOfferById,
   type Offer,
   type OfferEnd,
+  type OfferRequest,
   readOffer,
   recordOfferChange,
+  rejectStaleOffer,
   sentOf,
 } from './offer.ts';
 import { newQuoteKey, offerAddress } from './quote-key.ts';
+import { endPayments, writeNote } from './send.ts';
 
 /** Why an offer can no longer be accepted, to its customer. */
 export class OfferEnded extends HttpError {
@@ -59,15 +64,18 @@ export async function acceptByTransfer(
   reference: string,
   version: number,
   details: Acceptance,
+  told: Told = { by: { kind: 'shop' } },
 ): Promise<string> {
   const { database } = shop;
   try {
     const made = await database.transaction(async (queries) => {
       const offer = await lockOffer(queries, reference);
+      await rejectStaleOffer(queries, offer, told.version);
       rejectEnded(offer, version);
       await rejectCardPayment(queries, offer.id);
       await endHold(queries, offer.id);
-      return makeOrder(queries, offer, details, shop);
+      if (told.note) await writeNote(queries, offer, told.by, told.note);
+      return makeOrder(queries, offer, details, { ...shop, by: told.by });
     });
     shop.log.info('offer accepted', { offer: reference, order: made });
     return made;
@@ -75,6 +83,36 @@ export async function acceptByTransfer(
     if (!isShortage(error)) throw error;
     throw await shortage(shop, reference);
   }
+}
+
+/** Who says that the customer accepts: they themselves, or someone of the office whom they told. */
+type Told = OfferRequest & { note?: string };
+
+const howTold = { phone: 'Accepted by phone.', email: 'Accepted with an email.' } as const;
+
+/**
+ * Writes down that the customer has accepted what was sent last by phone or with a purchase order: it
+ * becomes its order as if they had accepted on their page, to be paid by bank transfer.
+ */
+export async function recordWon(
+  shop: Shop,
+  reference: string,
+  {
+    how,
+    note,
+    details,
+    ...request
+  }: OfferRequest & { how: (typeof wonBy)[number]; note: string; details: Acceptance },
+): Promise<{ offer: Offer }> {
+  const { queries } = shop.database;
+  const offer = await readOffer(queries, reference);
+  await rejectStaleOffer(queries, offer, request.version);
+  if (offer.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
+  // A card payment that was begun ends first.
+  await endPayments(shop, offer);
+  const told = { ...request, note: storedText(`${howTold[how]} ${note}`) };
+  await acceptByTransfer(shop, reference, offer.sentVersion, details, told);
+  return { offer: await readOffer(queries, reference) };
 }
 
 /** A card payment that has begun may be paid: it ends first. */
@@ -103,7 +141,7 @@ async function makeOrder(
   queries: Queries,
   offer: Offer,
   { address, billingAddress, ...buyer }: Acceptance,
-  shop: Shop,
+  shop: Shop & { by: Actor },
 ): Promise<string> {
   const version = sentOf(offer);
   if (!version) throw new Error(`${offer.reference} was never sent`);
@@ -142,7 +180,7 @@ async function makeOrder(
   if (!made) throw new Error('The order was not written');
   await queries.insert(orderLine).values(rows.map((row) => ({ ...row, orderId: made.id })));
   await queries.insert(orderEvent).values({ orderId: made.id, state: 'awaiting-payment' });
-  await markAccepted(queries, offer, number, made.reference);
+  await markAccepted(queries, offer, number, made.reference, shop.by);
   await emailAwaited(queries, await readOrder(queries, made.reference), shop);
   return made.reference;
 }
@@ -171,17 +209,13 @@ export async function markAccepted(
   offer: Offer,
   version: number,
   orderReference: string,
+  by: Actor = { kind: 'shop' },
 ): Promise<void> {
-  await recordOfferChange(
-    queries,
-    offer,
-    { kind: 'shop' },
-    {
-      action: 'offer.accept',
-      set: { state: 'accepted', acceptedVersion: version, heldUntil: null, decidedAt: new Date() },
-      data: { number: version, order: orderReference },
-    },
-  );
+  await recordOfferChange(queries, offer, by, {
+    action: 'offer.accept',
+    set: { state: 'accepted', acceptedVersion: version, heldUntil: null, decidedAt: new Date() },
+    data: { number: version, order: orderReference },
+  });
 }
 
 type CardPayment = {

@@ -184,15 +184,24 @@ export function changeOffer<Result>(
 ): Promise<ChangedOffer<Result>> {
   return database.transaction(async (queries) => {
     const before = await lockOffer(queries, reference);
-    if (version !== undefined && version !== before.version) {
-      throw new StaleOffer(before, await findChangesSince(queries, 'offer', reference, version));
-    }
+    await rejectStaleOffer(queries, before, version);
     const done = await change(queries, before, await actorName(queries, by));
     return { offer: await recordOfferChange(queries, before, by, done), result: done.result };
   });
 }
 
-/** The same for whoever holds the lock already. */
+/** Throws where an offer has another version of the record than the one that someone saw. */
+export async function rejectStaleOffer(
+  queries: Queries,
+  current: Offer,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === current.version) return;
+  const { reference } = current;
+  throw new StaleOffer(current, await findChangesSince(queries, 'offer', reference, version));
+}
+
+/** Records a change for whoever holds the lock already. */
 export async function recordOfferChange(
   queries: Queries,
   { id, reference, version }: Offer,

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
-import { quote, quoteKey } from '../database/schema.ts';
+import { checkout, quote, quoteKey } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
 import { reconcile } from '../orders/reconcile.ts';
+import { recoverOrders } from '../orders/recover-orders.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { acceptance, contact, draftWith, sendTestOffer } from '../testing/offer.ts';
 import { byCommand, issueTexts } from '../testing/order.ts';
@@ -215,6 +216,28 @@ describeOnBothEngines('an offer', (database) => {
     expect(second).not.toBe(first);
     expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'open']);
     expect(await shop.left(ten)).toBe(4);
+  });
+
+  it('[TO4] paid by card is still its order where a restored backup has lost the checkout', async () => {
+    const text = { kind: 'text', name: 'Training', quantity: 1, unitPence: 105_00 } as const;
+    const { reference, id } = await sendTestOffer(shop.shop, [
+      goods(2),
+      { ...text, vatPercent: 5 },
+    ]);
+    await shop.payments.pay(await begin(reference));
+    await database().queries.delete(checkout);
+    const since = new Date(Date.now() - 60 * 60_000);
+    const { made } = await recoverOrders(shop.shop, since, 'seen to');
+    expect(made).toHaveLength(1);
+    expect(await lastOrder()).toMatchObject({
+      offerId: id,
+      issues: [{ kind: 'restored' }],
+      lines: [
+        { vatPercent: 20, unitPence: ten.price - 100 },
+        { vatPercent: 5, name: 'Training' },
+      ],
+    });
+    expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: 1 });
   });
 
   it('[TO4] ends its payment when it is withdrawn; what is paid all the same is an order with an issue', async () => {

@@ -184,7 +184,7 @@ export async function markLost(
 }
 
 /** Keeps a note for colleagues in the thread, unless it is empty. */
-async function writeNote(
+export async function writeNote(
   queries: Queries,
   { quoteId }: Offer,
   by: Actor,

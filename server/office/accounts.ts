@@ -6,6 +6,7 @@ import {
   accountsFiles,
   accountsPeriod,
   invoiceSettings,
+  lastNumbers,
 } from '../../contract/accounts.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import { recordActivity } from '../activity/activity.ts';
@@ -20,8 +21,10 @@ import {
   readAccounts,
 } from '../documents/accounts.ts';
 import type { DocumentData, DocumentLine } from '../documents/document-data.ts';
+import { confirmSeries, findUnknownSeries } from '../documents/document-series.ts';
 import { readInvoiceSetting, saveInvoiceSetting } from '../documents/invoice-setting.ts';
 import type { IssuedDocument } from '../documents/issue-documents.ts';
+import { documentNumber } from '../documents/number-documents.ts';
 import { HttpError } from '../http/errors.ts';
 import { csvResponse } from './csv.ts';
 import {
@@ -46,7 +49,24 @@ export function accountsRoutes(deps: OfficeDeps) {
       return context.json({
         periods: await listPeriods(queries),
         invoices: await readInvoiceSetting(queries),
+        unknownSeries: (await findUnknownSeries(queries)).map(({ kind, known }) => {
+          return { kind, known: known === 0 ? undefined : documentNumber(kind, known) };
+        }),
       });
+    })
+    .post('/numbers', jsonBody(lastNumbers), async (context) => {
+      const { database } = await deps.shop();
+      const last = context.req.valid('json');
+      const issued = await confirmSeries(database, last);
+      await recordActivity(database.queries, {
+        actor: actorOf(context, deps),
+        action: 'accounts.numbers',
+        record: 'accounts',
+        recordId: 'numbers',
+        data: last,
+      });
+      deps.onMail();
+      return context.json({ issued });
     })
     .post('/invoices', jsonBody(setting), async (context) => {
       const { invoices } = context.req.valid('json');

@@ -26,6 +26,7 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
   const { byId } = shop.catalogue();
   const draft = draftOf(found);
   const isOpen = state === 'draft' || state === 'sent';
+  const isLapsed = state === 'sent' && isOver(sentOf(found) ?? { validUntil: '' });
   return {
     reference,
     version,
@@ -41,7 +42,7 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
     sentAt,
     openedAt,
     decidedAt,
-    isOver: state === 'sent' && isOver(sentOf(found) ?? { validUntil: '' }),
+    isOver: isLapsed,
     order: await orderOf(queries, found),
     email: await emailOf(queries, found),
     versions: found.versions.map(({ staffId, lines, ...one }) => ({
@@ -64,6 +65,7 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
       discard: draft !== undefined && found.versions.length > 1,
       withdraw: state === 'sent',
       lose: state !== 'accepted' && state !== 'draft',
+      win: state === 'sent' && !isLapsed,
       hold: isOpen,
       link: state === 'sent',
     },

@@ -6,7 +6,7 @@ import { exVat } from '../../catalogue/money.ts';
 import type { DraftLine } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
-import { outboxEmail, quote, stock } from '../database/schema.ts';
+import { enquiryMessage, outboxEmail, quote, stock } from '../database/schema.ts';
 import { acceptByTransfer } from '../offers/accept.ts';
 import { readPreviewPage } from '../offers/page/page-data.ts';
 import { findPreviewOf, findQuoteOf } from '../offers/quote-key.ts';
@@ -327,6 +327,45 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(report.reasons).toEqual([{ reason: 'price', count: 1 }]);
     const csv = await (await owner.get('/api/reports/offers.csv')).text();
     expect(csv).toContain(`won,1,${(exVat(price) / 100).toFixed(2)}`);
+  });
+
+  it('[TO10] is won by phone or with a purchase order, and makes its one order as on the page', async () => {
+    const reference = await sent();
+    const told = { how: 'email', note: 'PO 4471 is in the post.' };
+    const buyer = { name: 'A Buyer', company: 'Ashworth', phone: '', poNumber: '4471' };
+    const where = {
+      line1: '1 Test Road',
+      line2: '',
+      town: 'Leeds',
+      deliveryNotes: '',
+      billing: '',
+    };
+    const body = { ...told, ...buyer, ...where };
+    const wrong = await change(reference, 'win', { ...body, postcode: 'here' });
+    expect(wrong.body.fields.postcode).toEqual(['Enter a UK postcode like M17 1AA.']);
+    const { version } = await detail(reference);
+    const win = () => post(`/${reference}/win`, { version, ...body, postcode: 'ls11aa' });
+    const answers = await Promise.all([win(), win()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [order, ...others] = await office.test.orders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      state: 'awaiting-payment',
+      poNumber: '4471',
+      address: { postcode: 'LS1 1AA' },
+    });
+    expect(await detail(reference)).toMatchObject({
+      state: 'accepted',
+      order: { reference: order?.reference },
+      may: { win: false },
+    });
+    const mails = (await office.test.mails()).map(({ kind }) => kind);
+    expect(mails).toContain('payment-request');
+    const [noted] = await database()
+      .queries.select()
+      .from(enquiryMessage)
+      .where(eq(enquiryMessage.direction, 'note'));
+    expect(noted?.body).toBe('Accepted with an email. PO 4471 is in the post.');
   });
 
   it('[TO10] puts what was begun and what lapses soon among the work of Today', async () => {

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { offerChanges } from '../../contract/offer.ts';
+import { winRequest } from '../../contract/offer-forms.ts';
 import type { Shop } from '../app/shop.ts';
+import { recordWon } from '../offers/accept.ts';
+import { readAcceptance } from '../offers/acceptance.ts';
 import { createOffer, discardDraft, newVersion, saveDraft } from '../offers/draft.ts';
 import { holdGoods, releaseGoods } from '../offers/hold.ts';
 import { type Offer, type OfferRequest, readOffer, StaleOffer } from '../offers/offer.ts';
@@ -16,6 +19,7 @@ import { availableOf } from '../stock/ledger.ts';
 import { activityOf, mostDiscountOf, offerView } from './offer-view.ts';
 import {
   actorOf,
+  fieldErrors,
   jsonBody,
   type OfficeDeps,
   type OfficeVariables,
@@ -103,6 +107,15 @@ export function offersRoutes(deps: OfficeDeps) {
         const { version, reason, note } = context.req.valid('json');
         return answer(context, version, (shop, reference, request) =>
           markLost(shop, reference, { ...request, reason, note }),
+        );
+      })
+      .post('/:reference/win', jsonBody(winRequest), (context) => {
+        const { version, how, note, ...typed } = context.req.valid('json');
+        const read = readAcceptance(typed);
+        if (read.errors) throw fieldErrors(read.errors);
+        const { details } = read;
+        return answer(context, version, (shop, reference, request) =>
+          recordWon(shop, reference, { ...request, how, note, details }),
         );
       })
       .post('/:reference/hold', jsonBody(offerChanges.hold), (context) => {

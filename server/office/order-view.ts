@@ -21,6 +21,7 @@ import {
   isToDispatch,
   isUndispatched,
   nextStates,
+  notBack,
   type Order,
   type OrderIssue,
   orderVat,
@@ -218,9 +219,10 @@ async function documentsOf(queries: Queries, { id }: Order) {
   );
 }
 
-function refundView({ id, pence, method, state, source, note, at, lines }: Refund) {
-  const items = lines.map(({ line, quantity, pence: sum, goods }) => {
-    return { line, quantity, pence: sum, goods };
+function refundView({ id, pence, method, state, source, note, at, settledAt, lines }: Refund) {
+  const items = lines.map((one) => {
+    const { line, quantity, pence: sum, goods } = one;
+    return { line, quantity, pence: sum, goods, notBack: settledAt === null ? 0 : notBack(one) };
   });
   return { id, pence, method, state, source, note, at, lines: items };
 }

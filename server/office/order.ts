@@ -8,7 +8,7 @@ import { tidyPostcode } from '../../content/postcode.ts';
 import { announceDelaySeconds } from '../../contract/activity.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../contract/fields.ts';
 import { bankPayment, paymentExtension } from '../../contract/offer.ts';
-import { refundRequest } from '../../contract/refund.ts';
+import { goodsBackRequest, refundRequest } from '../../contract/refund.ts';
 import type { Shop } from '../app/shop.ts';
 import { isGoods, order as orderTable, type PostalAddress } from '../database/schema.ts';
 import { documentFile, pdfBody } from '../documents/document-pdf.ts';
@@ -18,6 +18,7 @@ import { extendPayment, recordBankPayment } from '../orders/bank-payment.ts';
 import { changeOrder, noteOrder, type OrderChange } from '../orders/change-order.ts';
 import { correctAddress, correctEmail } from '../orders/correct-order.ts';
 import { correctShipment, dispatchOrder } from '../orders/dispatch-order.ts';
+import { bookGoodsBack } from '../orders/goods-back.ts';
 import { rejectTrialInvoice, sendDocument, sendInvoice } from '../orders/invoice.ts';
 import { resolveIssues } from '../orders/issues.ts';
 import {
@@ -191,6 +192,13 @@ export function orderRoutes(deps: OfficeDeps) {
           }
           const refunded = await refundOrder(shop, reference, { ...asked, ...request });
           return { ...refunded, isFinal: true };
+        });
+      })
+      .post('/:reference/goods-back', jsonBody(goodsBackRequest), (context) => {
+        const { version: seen, ...back } = context.req.valid('json');
+        return answer(context, seen, async (shop, reference, request) => {
+          const booked = await bookGoodsBack(shop, reference, { ...back, ...request });
+          return { ...booked, isFinal: true };
         });
       })
       .post('/:reference/payments', jsonBody(bankPayment), (context) => {

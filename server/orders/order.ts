@@ -258,6 +258,11 @@ function unsentRefunds(order: Pick<Order, 'refunds'>): ShippedLine[] {
   );
 }
 
+/** How many of a refunded line are still to come back. */
+export function notBack({ goods, quantity, unsent, restocked, lost }: Refund['lines'][number]) {
+  return goods === 'not-back' ? quantity - unsent - restocked - lost : 0;
+}
+
 /** Refunds that stand: done, or on their way. */
 export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
   return refunds.filter(({ state }) => state === 'done' || state === 'pending');

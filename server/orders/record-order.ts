@@ -15,7 +15,7 @@ import {
 import { isDeliverableAddress } from '../email/outbox.ts';
 import { markAccepted, mixedExVat } from '../offers/accept.ts';
 import { endHold } from '../offers/hold.ts';
-import { endOf, type Offer, sentOf } from '../offers/offer.ts';
+import { endOf, lockOfferById, type Offer, sentOf } from '../offers/offer.ts';
 import type { PaidLine, PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
 import { closeCheckout, lockOfferOf } from './close-checkout.ts';
@@ -55,7 +55,7 @@ export async function recordOrder(shop: Shop, session: SessionOfCheckout): Promi
   if (isLost) log.error('a paid checkout is not in the database', { checkout: session.checkoutId });
   const lost = isLost ? await provider.findLines(session.id, catalogue) : undefined;
   const made = await database.transaction(async (queries) => {
-    if (lost) await restoreCheckout(queries, session.checkoutId, lost, catalogue);
+    if (lost) await restoreCheckout(queries, session, lost, catalogue);
     return record(queries, session, shop);
   });
   if (!made) return;
@@ -75,10 +75,11 @@ async function findCheckout(queries: Queries, id: string): Promise<Checkout | un
  */
 async function restoreCheckout(
   queries: Queries,
-  id: string,
+  { checkoutId: id, offer: sold }: SessionOfCheckout,
   lines: readonly PaidLine[],
   catalogue: Catalogue,
 ): Promise<void> {
+  const offered = sold && (await lockOfferById(queries, sold.id));
   const made = await queries
     .insert(checkout)
     .values({
@@ -86,6 +87,7 @@ async function restoreCheckout(
       state: 'expired',
       totalPence: lines.reduce((sum, line) => sum + line.unitPence * line.quantity, 0),
       expiresAt: new Date(),
+      ...(offered && { offerId: offered.id, offerVersion: sold.version }),
     })
     .onConflictDoNothing()
     .returning({ id: checkout.id });
@@ -134,7 +136,7 @@ async function record(
   if (offer) await endHold(queries, offer.id);
   const issues = [
     ...(await sell(queries, held, lines.filter(hasStock))),
-    ...(offer ? offerIssues(offer, held.offerVersion ?? 0) : []),
+    ...(offer ? offerIssues(offer, held.offerVersion ?? 0, session.boughtAt !== undefined) : []),
     ...issuesOf(session, held.totalPence),
     ...(surcharge ? [surcharge] : []),
   ];
@@ -156,7 +158,9 @@ async function record(
 }
 
 /** Its money has come, so it is an order; whether the goods go out is for a person to decide. */
-function offerIssues(offer: Offer, version: number): Issue[] {
+function offerIssues(offer: Offer, version: number, isRestored: boolean): Issue[] {
+  // An older backup may not know yet that this version was sent.
+  if (isRestored && (offer.state === 'draft' || offer.state === 'sent')) return [];
   const ended = offer.state === 'sent' ? undefined : endOf(offer, version);
   const end = version === offer.sentVersion ? ended : (ended ?? 'replaced');
   if (!end) return [];

@@ -3,6 +3,7 @@ import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { leaveSequenceGap } from '../database/backup/tables.ts';
 import { checkout } from '../database/schema.ts';
+import { continueSeries } from '../documents/document-series.ts';
 import { claimToday } from '../jobs/once-a-day.ts';
 import type { EventsSince, PaidSession, PaymentEvent } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider.ts';
@@ -34,7 +35,10 @@ export async function recoverOrders(
 ): Promise<Recovered> {
   const { paid, missing } = await findMissingOrders(shop, since);
   const isRestored = missing.some(({ isLost }) => isLost);
-  if (numbers === 'may be lost' && isRestored) await leaveSequenceGap(shop.database.queries);
+  if (numbers === 'may be lost' && isRestored) {
+    await leaveSequenceGap(shop.database.queries);
+    await continueSeries(shop.database.queries, [], 'unknown');
+  }
   // Where one is lost, another whose checkout was open then may have been sent since just as well.
   const made = await createMissingOrders(
     shop,

@@ -7,6 +7,7 @@ import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { changeOrder } from './change-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
+import { bookGoodsBack } from './goods-back.ts';
 import { readOrder, refundablePence, refundedPence, unshippedGoods } from './order.ts';
 import { finishRefunds, type RefundRequest, refundOrder } from './refund-order.ts';
 
@@ -59,6 +60,29 @@ describeOnBothEngines('a refund', (database) => {
     expect(refundablePence(read)).toBe(0);
     const mails = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
     expect(mails).toHaveLength(3);
+  });
+
+  it('[TO7] takes in goods that come back later, each once, into stock or written off', async () => {
+    const reference = await shop.placeOrder(product, 4);
+    await dispatchOrder(shop.shop, reference, {
+      carrier: 'DPD',
+      lines: [{ line: 1, quantity: 3 }],
+      ...byCommand,
+    });
+    await give(reference, byLine(4, 'not-back'));
+    // What had not left is free again, and never comes back.
+    expect(await shop.left(product)).toBe(2);
+    const { id = 0 } = (await rows())[0] ?? {};
+    const book = (quantity: number, goods: 'restock' | 'written-off') =>
+      bookGoodsBack(shop.shop, reference, { refund: id, line: 1, quantity, goods, ...byCommand });
+    await expect(book(4, 'restock')).rejects.toThrow('Only 3');
+    await book(1, 'written-off');
+    const both = await Promise.allSettled([book(2, 'restock'), book(2, 'restock')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await shop.left(product)).toBe(4);
+    await expect(book(1, 'restock')).rejects.toThrow('booked in already');
+    const { events } = await readOrder(database().queries, reference);
+    expect(events.map(({ note }) => note)).toContain(`2 × ${product.name} came back, into stock.`);
   });
 
   it('[TO7] is never above what was captured, also by many at once', async () => {

@@ -77,7 +77,7 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
   const changes = new Map<string, { back: number; lost: number }>();
   for (const { line, quantity, goods } of lines) {
     const sold = before.lines.find((one) => one.line === line);
-    if (!sold || !isGoods(sold) || goods === 'keeps' || goods === 'not-back') continue;
+    if (!sold || !isGoods(sold) || goods === 'keeps') continue;
     const unsent = Math.min(quantity, left.get(line) ?? 0);
     if (unsent > 0) {
       await queries
@@ -85,7 +85,7 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
         .set({ unsent })
         .where(and(eq(refundLine.refundId, id), eq(refundLine.line, line)));
     }
-    if (!hasStock(sold)) continue;
+    if (!hasStock(sold) || goods === 'not-back') continue;
     const change = changes.get(sold.productId) ?? { back: 0, lost: 0 };
     if (goods === 'restock') change.back += quantity - unsent;
     else change.lost += unsent;

@@ -22,6 +22,7 @@ const final: readonly ActivityAction[] = [
   'order.refund',
   'order.payment-event',
   'order.record-payment',
+  'order.goods-back',
   'order.extend-payment',
   'order.undo',
 ];

@@ -22,7 +22,12 @@ export type CheckoutToPay = {
     quantity: number;
     /** Of the delivery charge. */
     delivery: DeliveryService | null;
+    /** The catalogue's unless told. */
+    vatPercent?: number;
   }[];
+  /** The offer whose lines are sold, if they are one's. */
+  offerId?: number | null;
+  offerVersion?: number | null;
   successUrl: string;
   cancelUrl: string;
 };
@@ -39,6 +44,8 @@ export type PaymentSession = {
   id: string;
   /** Empty for a session that another program on the same account made. */
   checkoutId: string | undefined;
+  /** What it sells, where that is an offer. */
+  offer?: { id: number; version: number } | undefined;
   /** Where the buyer pays, as long as it is open. */
   url: string | undefined;
   /** Processing: the buyer is done, the bank is not. */
@@ -63,6 +70,7 @@ export type PaidLine = {
   unitPence: number;
   quantity: number;
   delivery: DeliveryService | null;
+  vatPercent: number;
 };
 
 /** How far a refund has come. */

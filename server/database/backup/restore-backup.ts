@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { continueSeries } from '../../documents/document-series.ts';
 import { type Database, type Queries, rowsOf } from '../database.ts';
 import { fillOldRows } from '../migrate.ts';
 import { migrationNames } from '../migration-names.ts';
 import {
   checkout,
+  documentSeries,
   order,
   outboxEmail,
   partEnquiry,
@@ -54,6 +56,7 @@ export function restoreBackup(
   return database.transaction(async (queries) => {
     const before = await lastSequenceValues(queries);
     const former = await ordersIn(queries);
+    const series = await queries.select().from(documentSeries);
     const names = [...backedTables.map(({ name }) => name), ...temporaryTables];
     await queries.execute(sql`truncate ${sql.join(names.map(sql.identifier), sql`, `)}`);
     let waiting: BackupRow[] = [];
@@ -80,6 +83,7 @@ export function restoreBackup(
     // left.
     const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
     await continueSequences(queries, [before, end.numbers], leaving);
+    await continueSeries(queries, series, leaving === 'none free' ? 'known' : 'unknown');
     return end.rows;
   });
 }

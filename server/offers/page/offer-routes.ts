@@ -1,16 +1,13 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { isPostcode, tidyPostcode } from '../../../content/postcode.ts';
 import { fieldErrors } from '../../../contract/field-errors.ts';
-import { type Acceptance, quoteParameter } from '../../../contract/offer.ts';
+import { quoteParameter } from '../../../contract/offer.ts';
 import {
-  type AcceptRequest,
   acceptRequest,
   askRequest,
   declineRequest,
   keyRequest,
   payRequest,
-  writtenAddress,
 } from '../../../contract/offer-forms.ts';
 import { offerPaths } from '../../../contract/offer-paths.ts';
 import { type OpeningShop, type Shop, whenShopReady } from '../../app/shop.ts';
@@ -23,6 +20,7 @@ import type { Route } from '../../http/routes.ts';
 import { privateHeaders } from '../../http/security-headers.ts';
 import { bareShell, fillShell, type ReadShell } from '../../pages/shell.ts';
 import { acceptByTransfer, OfferEnded, payByCard } from '../accept.ts';
+import { readAcceptance } from '../acceptance.ts';
 import {
   askAboutOffer,
   declineOffer,
@@ -181,10 +179,13 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
         schema: acceptRequest,
         take: async (shop, quoteId, { version, ...fields }) => {
           const offer = await sentOfferOf(shop.database.queries, quoteId);
-          const details = acceptanceOf(fields);
+          const read = readAcceptance(fields);
+          if (read.errors) throw new InvalidFields(read.errors);
           // A card payment that was begun in another tab ends first.
           await endPayments(shop, offer);
-          await unlessAccepted(() => acceptByTransfer(shop, offer.reference, version, details));
+          await unlessAccepted(() =>
+            acceptByTransfer(shop, offer.reference, version, read.details),
+          );
           return undefined;
         },
       }),
@@ -238,34 +239,3 @@ async function unlessAccepted<Result>(work: () => Promise<Result>): Promise<Resu
 function seeOther(to: string): Response {
   return new Response(null, { status: 303, headers: { ...privateHeaders, location: to } });
 }
-
-/** What was typed as an order keeps it; of a postcode or an address that is none, an error. */
-function acceptanceOf({
-  line1,
-  line2,
-  town,
-  postcode,
-  billing,
-  ...buyer
-}: Omit<AcceptRequest, 'key' | 'version'> & { key?: string }): Acceptance {
-  const tidy = tidyPostcode(postcode);
-  const errors: Record<string, string> = {};
-  if (!isPostcode(tidy)) errors.postcode = 'Enter a UK postcode like M17 1AA.';
-  const written = billing === '' ? undefined : v.safeParse(writtenAddress, billing);
-  if (written && !written.success) errors.billing = written.issues[0].message;
-  if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
-  const { name, company, phone, poNumber, deliveryNotes } = buyer;
-  return {
-    name,
-    company,
-    phone,
-    poNumber,
-    deliveryNotes,
-    address: { line1, line2, town, county: '', postcode: tidy, country: countryOf(tidy) },
-    billingAddress: written?.success
-      ? { ...written.output, postcode: tidyPostcode(written.output.postcode), country: 'GB' }
-      : null,
-  };
-}
-
-const countryOf = (postcode: string) => (postcode.startsWith('IM') ? 'IM' : 'GB');

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../../catalogue/identity.ts';
 import type { Catalogue } from '../../../catalogue/index-products.ts';
+import { vatPercents } from '../../../catalogue/vat.ts';
 import { deliveryAtPayment } from '../../../content/delivery.ts';
 import { beforePaying } from '../../../content/returns.ts';
 import { cleanText } from '../../../contract/clean-text.ts';
@@ -13,6 +14,9 @@ import {
   type PaidSession,
   type PaymentSession,
 } from '../provider.ts';
+
+/** Of the catalogue, and of lines that do not say. */
+const standardVat = 20;
 
 type StripeSession = Stripe.Checkout.Session;
 
@@ -31,7 +35,12 @@ export function sessionParameters(
   checkout: CheckoutToPay,
   prices: Prices,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkout: checkout.id };
+  const { offerId, offerVersion } = checkout;
+  // By its metadata the offer is found where the database has lost the checkout.
+  const metadata = {
+    checkout: checkout.id,
+    ...(offerId && { offer: `${offerId}.${offerVersion}` }),
+  };
   const delivery = checkout.lines.find((line) => !isGoods(line));
   return {
     mode: 'payment',
@@ -75,8 +84,10 @@ function lineItem(
   prices: Prices,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const { productId, priceId, quantity, name, sku, unitPence, delivery } = line;
+  const { vatPercent = standardVat } = line;
   const isSynced = prices === 'as synced' && !delivery && priceId !== priceIdOf(productId);
   if (isSynced) return { price: priceId, quantity };
+  const vat: Record<string, string> = vatPercent === standardVat ? {} : { vat: String(vatPercent) };
   return {
     quantity,
     price_data: {
@@ -86,7 +97,11 @@ function lineItem(
       // By its metadata a line is recognised where the database has lost the checkout.
       product_data: delivery
         ? { name, metadata: { delivery } }
-        : { name, description: sku, metadata: { product: productId } },
+        : {
+            name,
+            ...(sku && { description: sku }),
+            metadata: { product: productId, ...vat },
+          },
     },
   };
 }
@@ -98,12 +113,19 @@ export function checkoutIdOf({
   return reference !== null && isOurCheckout(reference) ? reference : undefined;
 }
 
+/** The offer that it sells, as it was written into its metadata. */
+function offerOf({ metadata }: Pick<StripeSession, 'metadata'>): PaymentSession['offer'] {
+  const [, id, version] = /^(\d{1,9})\.(\d{1,9})$/.exec(metadata?.offer ?? '') ?? [];
+  return id && version ? { id: Number(id), version: Number(version) } : undefined;
+}
+
 /** Reads what Stripe says of a session. */
 export function readSession(session: StripeSession): PaymentSession {
   const { id, url, amount_total: total, payment_intent: payment } = session;
   return {
     id,
     checkoutId: checkoutIdOf(session),
+    offer: offerOf(session),
     url: url ?? undefined,
     state: stateOf(session),
     totalPence: total ?? 0,
@@ -135,6 +157,7 @@ export function readPaidLine(item: Stripe.LineItem, catalogue: Catalogue): PaidL
     name: description ?? 'Unknown product',
     unitPence: price?.unit_amount ?? 0,
     quantity: quantity ?? 1,
+    vatPercent: vatPercents.find((percent) => String(percent) === metadata?.vat) ?? standardVat,
   };
 }
 

@@ -173,6 +173,7 @@ describeOnBothEngines('the provider', (database) => {
         unitPence: five.price,
         quantity: 2,
         delivery: null,
+        vatPercent: 20,
       },
     ]);
   });

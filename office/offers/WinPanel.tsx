@@ -1,0 +1,76 @@
+import { paymentWorkingDays, type wonBy } from '../../contract/offer.ts';
+import { acceptForm } from '../../contract/offer-forms.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { Form, TextField, useForm } from '../ui/form.tsx';
+import { PanelAction } from '../ui/Panel.tsx';
+import type { PanelProps } from './OfferPanels.tsx';
+import { offerApi, useOfferChange } from './offer-data.ts';
+
+const ways = [
+  { value: 'phone', text: 'By phone' },
+  { value: 'email', text: 'By email or PO' },
+] as const satisfies readonly { value: (typeof wonBy)[number]; text: string }[];
+
+type Typed = Record<keyof typeof acceptForm.fields, string>;
+
+/** Writes down that the customer has accepted: makes the order as their own acceptance does. */
+export function WinPanel({ offer, ready, onClose }: PanelProps) {
+  const { reference, contact, sentVersion } = offer;
+  const { name, company, phone, email } = contact;
+  const change = useOfferChange(reference);
+  const typed: Typed = {
+    ...{ name, company, phone },
+    ...{
+      poNumber: '',
+      line1: '',
+      line2: '',
+      town: '',
+      postcode: '',
+      deliveryNotes: '',
+      billing: '',
+    },
+  };
+  const initial = { how: 'phone' as (typeof ways)[number]['value'], note: '', ...typed };
+  const form = useForm(initial, async (values) => {
+    const version = await ready();
+    if (version === undefined) return;
+    await change(
+      () => offerApi.win.$post({ param: { reference }, json: { ...values, version } }),
+      `${reference} is won.`,
+    );
+    onClose();
+  });
+  return (
+    <SlideOver title="Mark as won" sub={`${reference}, version ${sentVersion}`} onClose={onClose}>
+      <Form form={form} label="Mark as won" safe="No order was made.">
+        <Segmented
+          name="how"
+          label="Accepted"
+          value={form.values.how}
+          options={ways}
+          onChange={(how) => form.set('how', how)}
+        />
+        {Object.entries(acceptForm.fields).map(([field, about]) => (
+          <TextField
+            key={field}
+            form={form}
+            name={field as keyof Typed}
+            label={field === 'poNumber' ? 'PO number' : about.label}
+            required={'required' in about}
+            {...('hint' in about && { hint: about.hint })}
+            {...(about.kind === 'text' && { rows: 3 })}
+            input={{ maxLength: about.maxLength }}
+          />
+        ))}
+        <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={3} />
+        <PanelAction
+          busy={form.sending}
+          note={`Makes the order and holds the goods for ${paymentWorkingDays} working days. ${email} is sent a pro-forma invoice to pay by bank transfer. To pay by card, use the payment link.`}
+        >
+          Make the order
+        </PanelAction>
+      </Form>
+    </SlideOver>
+  );
+}

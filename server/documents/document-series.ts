@@ -1,0 +1,95 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { documentKinds, documentSeries, order, refund } from '../database/schema.ts';
+import { findOrders, lockOrder, OrderError } from '../orders/order.ts';
+import { issueCreditNote, issueInvoiceIfAlways } from './issue-documents.ts';
+import { type DocumentKind, documentNumber } from './number-documents.ts';
+
+type Series = typeof documentSeries.$inferSelect;
+
+/** Which documents have no next number, the number that is known to be their last, and since when. */
+export async function findUnknownSeries(queries: Queries) {
+  const found = await queries
+    .select()
+    .from(documentSeries)
+    .where(isNotNull(documentSeries.unknownSince))
+    .orderBy(asc(documentSeries.kind));
+  return found.map(({ kind, next }) => ({ kind, known: next - 1 }));
+}
+
+/**
+ * After a restore: the series go on after the highest number that is known. Where documents may have
+ * been issued since the backup that nobody here knows of, none is until someone says which was the last.
+ */
+export async function continueSeries(
+  queries: Queries,
+  former: readonly Series[],
+  since: 'known' | 'unknown',
+): Promise<void> {
+  for (const kind of documentKinds) {
+    const before = former.find((one) => one.kind === kind);
+    if (since === 'known' && !before) continue;
+    const next = since === 'known' ? (before?.next ?? 1) : 1;
+    const unknownSince = since === 'known' ? (before?.unknownSince ?? null) : new Date();
+    await queries
+      .insert(documentSeries)
+      .values({ kind, next, unknownSince })
+      .onConflictDoUpdate({
+        target: documentSeries.kind,
+        set: {
+          next: sql`greatest(${documentSeries.next}, excluded.next)`,
+          unknownSince: sql`coalesce(${documentSeries.unknownSince}, excluded.unknown_since)`,
+        },
+      });
+  }
+}
+
+/**
+ * Takes the last number that was given of each series from whoever has seen the documents, and issues
+ * what has waited: credit notes of refunds since, and invoices where every order has one. Answers how
+ * many were issued.
+ */
+export async function confirmSeries(
+  database: Database,
+  last: Partial<Record<DocumentKind, number>>,
+): Promise<number> {
+  const since = await database.transaction(async (queries) => {
+    const all = await queries.select().from(documentSeries).for('update');
+    const moments: Date[] = [];
+    for (const { kind, next, unknownSince } of all) {
+      const given = last[kind];
+      if (given === undefined || unknownSince === null) continue;
+      if (given < next - 1) {
+        const known = documentNumber(kind, next - 1);
+        throw new OrderError(`${known} was issued, so the last number is ${known} or later.`);
+      }
+      moments.push(unknownSince);
+      await queries
+        .update(documentSeries)
+        .set({ next: given + 1, unknownSince: null })
+        .where(eq(documentSeries.kind, kind));
+    }
+    return moments;
+  });
+  if (since.length === 0) return 0;
+  const from = new Date(Math.min(...since.map((moment) => moment.getTime()))).toISOString();
+  const waiting = await findOrders(
+    database.queries,
+    sql`${order.paidAt} >= ${from}::timestamptz or exists (select from ${refund}
+      where ${refund.orderId} = ${order.id} and ${refund.settledAt} >= ${from}::timestamptz)`,
+  );
+  let issued = 0;
+  for (const { reference, refunds } of waiting) {
+    issued += await database.transaction(async (queries) => {
+      const locked = await lockOrder(queries, reference);
+      const invoice = await issueInvoiceIfAlways(queries, locked);
+      const notes = [];
+      for (const { id, settledAt } of refunds) {
+        if (settledAt === null || settledAt.toISOString() < from) continue;
+        notes.push(await issueCreditNote(queries, locked, id));
+      }
+      return [invoice, ...notes].filter(Boolean).length;
+    });
+  }
+  return issued;
+}
