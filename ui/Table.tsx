@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 
 export type Column<Row> = {
   key: string;
   head: ReactNode;
-  cell: (row: Row) => ReactNode;
+  /** `isMain` where the row has the screen's yellow button. */
+  cell: (row: Row, isMain: boolean) => ReactNode;
   align?: 'end';
   /** A class that sets the width. */
   width?: string;
@@ -22,6 +23,7 @@ type Selection<Row> = {
 type Props<Row> = {
   /** Read out, not shown. */
   caption: string;
+  /** The same array from one render to the next, where rows are to be kept as they are. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -35,8 +37,19 @@ type Props<Row> = {
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, chosen, selection, foot } = props;
   const keys = rows.map(rowKey);
+  // Of several selected, the bar has the yellow button.
+  const main = selection && selection.selected.size > 0 ? undefined : chosen;
+  const latest = useRef({ keys, selection });
+  useEffect(() => {
+    latest.current = { keys, selection };
+  });
+  // One function for all renders: a row that is ticked leaves the others alone.
+  const [toggle] = useState(() => (key: string, withShift: boolean) => {
+    const { keys, selection } = latest.current;
+    selection?.onSelect(toggled(selection.selected, key, withShift ? keys : []));
+  });
   return (
-    <table className="data-table">
+    <table className="data-table" data-walked={chosen !== undefined || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -52,23 +65,17 @@ export function Table<Row>(props: Props<Row>) {
         {rows.map((row) => {
           const key = rowKey(row);
           return (
-            <tr
+            <TableRow
               key={key}
-              data-row={key}
-              data-selected={selection?.selected.has(key) || undefined}
-              aria-current={key === chosen ? 'true' : undefined}
-            >
-              {selection && <SelectRow row={row} rowKey={key} keys={keys} {...selection} />}
-              {columns.map(({ key, cell, align, phone = 'line' }) => {
-                const Cell = phone === 'title' ? 'th' : 'td';
-                const scope = phone === 'title' ? 'row' : undefined;
-                return (
-                  <Cell key={key} scope={scope} data-align={align} data-phone={phone}>
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
+              id={key}
+              row={row}
+              columns={columns}
+              isChosen={key === chosen}
+              isMain={key === main}
+              isSelected={selection?.selected.has(key) ?? false}
+              label={selection?.label(row)}
+              onToggle={toggle}
+            />
           );
         })}
       </tbody>
@@ -76,6 +83,54 @@ export function Table<Row>(props: Props<Row>) {
     </table>
   );
 }
+
+type RowProps<Row> = Pick<Props<Row>, 'columns'> & {
+  id: string;
+  row: Row;
+  isChosen: boolean;
+  isMain: boolean;
+  isSelected: boolean;
+  /** Of its checkbox, where rows can be selected. */
+  label: string | undefined;
+  onToggle: (key: string, withShift: boolean) => void;
+};
+
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { id, row, columns, isChosen, isMain, isSelected, label, onToggle } = props;
+  const withShift = useRef(false);
+  return (
+    <tr
+      data-row={id}
+      data-selected={isSelected || undefined}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {label !== undefined && (
+        <td data-select="">
+          <Checkbox
+            label={label}
+            hideLabel
+            checked={isSelected}
+            onClick={(event) => {
+              withShift.current = event.shiftKey;
+            }}
+            onChange={() => onToggle(id, withShift.current)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, cell, align, phone = 'line' }) => {
+        const Cell = phone === 'title' ? 'th' : 'td';
+        const scope = phone === 'title' ? 'row' : undefined;
+        return (
+          <Cell key={key} scope={scope} data-align={align} data-phone={phone}>
+            {cell(row, isMain)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function SelectAll<Row>({
   keys,
@@ -94,25 +149,6 @@ function SelectAll<Row>({
         onChange={() => onSelect(new Set(all ? [] : keys))}
       />
     </th>
-  );
-}
-
-type SelectRowProps<Row> = Selection<Row> & { row: Row; rowKey: string; keys: readonly string[] };
-
-function SelectRow<Row>({ row, rowKey, keys, selected, onSelect, label }: SelectRowProps<Row>) {
-  const withShift = useRef(false);
-  return (
-    <td data-select="">
-      <Checkbox
-        label={label(row)}
-        hideLabel
-        checked={selected.has(rowKey)}
-        onClick={(event) => {
-          withShift.current = event.shiftKey;
-        }}
-        onChange={() => onSelect(toggled(selected, rowKey, withShift.current ? keys : []))}
-      />
-    </td>
   );
 }
 

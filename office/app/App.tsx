@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Keys } from './Keys.tsx';
 import { Palette } from './Palette.tsx';
-import { followLinks, matchRoute, type ScreenPath, useAddress } from './router.tsx';
+import { followLinks, matchRoute, type ScreenPath, usePathname } from './router.tsx';
 import { Shell } from './Shell.tsx';
 import { openScreens, screens } from './screens.ts';
 import { MeProvider, useSession } from './session.tsx';
@@ -18,7 +18,7 @@ export function App() {
   const { load, signedOut } = useSession();
   useKeyboard(load.data?.shortcuts ?? true);
   useEffect(() => followLinks(document), []);
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   if (matchRoute(openScreens, pathname)) return <Match routes={openScreens} path={pathname} />;
   if (load.data)
     return (

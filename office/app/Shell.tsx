@@ -6,7 +6,7 @@ import { OfflineBanner } from '../ui/states.tsx';
 import { api, useLoad } from './api.ts';
 import { Logo } from './Logo.tsx';
 import { useLive, useLostSince } from './live.ts';
-import { navigate, useAddress } from './router.tsx';
+import { navigate, usePathname } from './router.tsx';
 import { type ScreenRoute, screens } from './screens.ts';
 import { useMe } from './session.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [me.staffId]);
   const counts: Readonly<Record<string, number>> =
     useLoad(['today', 'counts'], () => api.today.counts.$get()).data ?? {};
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   useShortcut(undefined, 'New offer', () => navigate('/offers/new'));
   const isCurrent = (path: string) => {
     // An offer is the answer to an enquiry.
@@ -106,6 +106,6 @@ function GoTo({ path, place: { name, key } }: Placed) {
 function Offline() {
   const since = useLostSince();
   // Counting goes on, and says so itself.
-  const isCounting = useAddress().pathname === '/stock/count';
+  const isCounting = usePathname() === '/stock/count';
   return since && !isCounting && <OfflineBanner since={since} />;
 }

@@ -29,6 +29,11 @@ export function useAddress(): URL {
   return new URL(href);
 }
 
+/** The path alone: what needs no more is not rendered again when a list's filter changes. */
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
 /** The route of a path with its parameters, or undefined where there is no such screen. */
 export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
   for (const route of routes) {

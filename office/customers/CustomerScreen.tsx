@@ -9,6 +9,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { navigate, type Params, useAddress } from '../app/router.tsx';
 import { useMe } from '../app/session.tsx';
 import { useTray } from '../app/Tray.tsx';
+import { offerHref, stateMarks, stateNames } from '../offers/offer-data.ts';
 import { OrderState } from '../order/OrderState.tsx';
 import { addressLines } from '../order/words.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
@@ -142,6 +143,8 @@ function titleOf(entry: HistoryEntry): { name: string; href?: string } {
       return { name: entry.id, href: `/orders/${entry.id}` };
     case 'quote':
       return { name: `Quote request ${entry.id}`, href: `/enquiries/quote-${entry.id}` };
+    case 'offer':
+      return { name: `Offer ${entry.id}`, href: offerHref(entry.id) };
     case 'question':
       return { name: `Part question ${entry.id}`, href: `/enquiries/question-${entry.id}` };
     case 'restock':
@@ -209,11 +212,13 @@ function EntryState({ entry }: { entry: HistoryEntry }) {
       ) : (
         <StateMark mark="half">Not confirmed</StateMark>
       );
+    case 'offer':
+      return <StateMark {...stateMarks[entry.state]}>{stateNames[entry.state]}</StateMark>;
     default:
-      return entry.state === 'open' ? (
-        <StateMark mark="half">Open</StateMark>
-      ) : (
+      return entry.state === 'closed' ? (
         <StateMark mark="full">Closed</StateMark>
+      ) : (
+        <StateMark mark="half">{entry.state === 'open' ? 'Open' : 'Answered'}</StateMark>
       );
   }
 }

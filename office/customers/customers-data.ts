@@ -53,10 +53,19 @@ export function heldWords(held: Held): readonly [what: string, until: string] {
   switch (kind) {
     case 'orders':
       return [counted(count, 'order'), until];
+    case 'documents':
+      return [
+        count === 1 ? '1 invoice or credit note' : `${count} invoices and credit notes`,
+        'with their orders',
+      ];
     case 'enquiries':
       return [count === 1 ? '1 enquiry' : `${count} enquiries`, until];
+    case 'offers':
+      return [counted(count, 'offer'), 'with their quote requests'];
     case 'restock-requests':
       return [counted(count, 'restock request'), until.replace('until', 'until told, at most')];
+    case 'registers':
+      return [counted(count, 'equipment register'), `${until} unless visited`];
     case 'emails':
       return [counted(count, 'email'), 'with what they are about'];
     case 'activity-values':

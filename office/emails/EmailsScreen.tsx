@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import {
   type EmailFilter,
   emailTabs,
@@ -116,7 +117,23 @@ const keyOf = ({ id }: EmailRow) => String(id);
 
 function List({ rows, filter, after, shown }: ListProps) {
   useListKeys(rows.map(keyOf));
-  const columns: readonly Column<EmailRow>[] = [
+  const list = useDeferredValue(emailsHref(filter, { after }));
+  const columns = useMemo(() => columnsOf(list), [list]);
+  if (rows.length === 0) return <NoEmails filter={filter} />;
+  return (
+    <Table
+      caption="Emails"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      chosen={shown === undefined ? undefined : String(shown)}
+    />
+  );
+}
+
+function columnsOf(list: string): readonly Column<EmailRow>[] {
+  const opened = `${list}${list.includes('?') ? '&' : '?'}open=`;
+  return [
     {
       key: 'state',
       head: 'State',
@@ -130,12 +147,7 @@ function List({ rows, filter, after, shown }: ListProps) {
       phone: 'title',
       cell: ({ id, subject, recipient }) => (
         <>
-          <a
-            href={emailsHref(filter, { after, open: id })}
-            data-open=""
-            data-main=""
-            className="wrap-anywhere"
-          >
+          <a href={opened + id} data-open="" data-main="" className="wrap-anywhere">
             {subject}
           </a>
           <small className="wrap-anywhere">{recipient}</small>
@@ -153,16 +165,6 @@ function List({ rows, filter, after, shown }: ListProps) {
       ),
     },
   ];
-  if (rows.length === 0) return <NoEmails filter={filter} />;
-  return (
-    <Table
-      caption="Emails"
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      chosen={shown === undefined ? undefined : String(shown)}
-    />
-  );
 }
 
 function NoEmails({ filter }: { filter: EmailFilter }) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import {
   type EnquiryFilter,
@@ -325,8 +326,17 @@ type RowsProps = {
 };
 
 function Rows({ rows, kind, caption, chosen }: RowsProps) {
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  return (
+    <div className="enquiry-list">
+      <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
+    </div>
+  );
+}
+
+function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
   const isRestock = kind === 'restock';
-  const columns: readonly Column<EnquiryRow>[] = [
+  return [
     {
       key: 'enquiry',
       head: isRestock ? 'Product and who waits' : 'From and subject',
@@ -388,25 +398,20 @@ function Rows({ rows, kind, caption, chosen }: RowsProps) {
       align: 'end',
       width: 'w-36',
       phone: 'end',
-      cell: (row) => (
+      cell: (row, isMain) => (
         <LinkButton
           href={placeOf(row)}
-          look={keyOf(row) === chosen ? 'signal' : 'quiet'}
+          look={isMain ? 'signal' : 'quiet'}
           size="small"
           data-main=""
           aria-label={`${actionOf(row)}: ${titleOf(row)}, ${row.who}`}
         >
           {actionOf(row)}
-          {keyOf(row) === chosen && <Kbd>↵</Kbd>}
+          {isMain && <Kbd>↵</Kbd>}
         </LinkButton>
       ),
     },
   ];
-  return (
-    <div className="enquiry-list">
-      <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
-    </div>
-  );
 }
 
 function NoEnquiries({ filter }: { filter: EnquiryFilter }) {

@@ -29,6 +29,7 @@ import {
   type OfferDetailVersion,
   offerApi,
   offerHref,
+  stateMarks,
   stateNames,
   useOffer,
   useOfferChange,
@@ -76,20 +77,11 @@ function Offer({ offer }: { offer: OfferDetail }) {
   );
 }
 
-const marks = {
-  draft: { mark: 'open' },
-  sent: { mark: 'half' },
-  accepted: { mark: 'full', tone: 'good' },
-  declined: { mark: 'cross' },
-  withdrawn: { mark: 'cross' },
-  lapsed: { mark: 'cross' },
-} as const;
-
 function OfferState({ offer }: { offer: OfferDetail }) {
   const { state, sentAt, openedAt, lostReason, heldUntil, order } = offer;
   return (
     <>
-      <StateMark {...marks[state]}>
+      <StateMark {...stateMarks[state]}>
         {stateNames[state]}
         {lostReason && `: ${lostReasonNames[lostReason].toLowerCase()}`}
       </StateMark>

@@ -36,6 +36,15 @@ export const stateNames: Readonly<Record<OfferState, string>> = {
   lapsed: 'Lapsed',
 };
 
+export const stateMarks = {
+  draft: { mark: 'open' },
+  sent: { mark: 'half' },
+  accepted: { mark: 'full', tone: 'good' },
+  declined: { mark: 'cross' },
+  withdrawn: { mark: 'cross' },
+  lapsed: { mark: 'cross' },
+} as const;
+
 export const lostReasonNames: Readonly<Record<LostReason, string>> = {
   price: 'Price',
   'delivery-time': 'Delivery time',

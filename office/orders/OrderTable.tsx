@@ -24,11 +24,10 @@ export const OrderTable = memo(function OrderTable({ isWork, rows, selected, onS
   const { chosen } = useListKeys(keys, {
     onSelect: (key, run) => onSelect(toggled(selected, key, run ? keys : [])),
   });
-  const main = selected.size === 0 ? chosen : undefined;
   return (
     <Table
       caption="Orders"
-      columns={[...(isWork ? workColumns : doneColumns), actionColumn(main)]}
+      columns={isWork ? workColumns : doneColumns}
       rows={rows}
       rowKey={keyOf}
       chosen={chosen}
@@ -99,6 +98,34 @@ const lastColumns: readonly Column<OrderRow>[] = [
   },
 ];
 
+const actionColumn: Column<OrderRow> = {
+  key: 'action',
+  head: <span className="sr-only">Next step</span>,
+  align: 'end',
+  phone: 'hide',
+  cell: (row, isMain) => {
+    const [other] = row.openBy;
+    if (other)
+      return (
+        <span className="inline-flex items-center gap-2 font-normal text-14">
+          <Initials name={other} beside /> {other} has it open
+        </span>
+      );
+    const { name, href } = nextStep(row);
+    return (
+      <LinkButton
+        data-main=""
+        href={href}
+        look={isMain ? 'signal' : 'quiet'}
+        size="small"
+        aria-label={`${name} ${row.reference}`}
+      >
+        {name}
+      </LinkButton>
+    );
+  },
+};
+
 const workColumns = [
   ...firstColumns,
   {
@@ -108,6 +135,7 @@ const workColumns = [
     cell: ({ sendBy }: OrderRow) => sendBy && <SendBy {...sendBy} isAlone />,
   } as const,
   ...lastColumns,
+  actionColumn,
 ];
 
 const doneColumns = [
@@ -121,6 +149,7 @@ const doneColumns = [
     ),
   } as const,
   ...lastColumns,
+  actionColumn,
 ];
 
 /** 4 × Swingback Steps, 1 × Podium and 2 more. */
@@ -142,36 +171,6 @@ function Remark({ row }: { row: OrderRow }) {
   return (
     words.length > 0 && <small className="line-clamp-1 wrap-anywhere">{words.join(' · ')}</small>
   );
-}
-
-function actionColumn(main: string | undefined): Column<OrderRow> {
-  return {
-    key: 'action',
-    head: <span className="sr-only">Next step</span>,
-    align: 'end',
-    phone: 'hide',
-    cell: (row) => {
-      const [other] = row.openBy;
-      if (other)
-        return (
-          <span className="inline-flex items-center gap-2 font-normal text-14">
-            <Initials name={other} beside /> {other} has it open
-          </span>
-        );
-      const { name, href } = nextStep(row);
-      return (
-        <LinkButton
-          data-main=""
-          href={href}
-          look={row.reference === main ? 'signal' : 'quiet'}
-          size="small"
-          aria-label={`${name} ${row.reference}`}
-        >
-          {name}
-        </LinkButton>
-      );
-    },
-  };
 }
 
 function nextStep({ reference, issues, state }: OrderRow) {

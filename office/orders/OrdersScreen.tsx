@@ -4,6 +4,7 @@ import {
   isWorkTab,
   mostCounted,
   type OrderFilter,
+  type OrderTab,
   orderTabs,
   readOrderFilter,
   sortOf,
@@ -38,11 +39,12 @@ export default function OrdersScreen() {
   const { searchParams } = useAddress();
   const filter = readOrderFilter(searchParams);
   const after = searchParams.get('after') ?? undefined;
-  const counts = useOrderCounts(filter);
   const { role } = useMe();
   const query = writeOrderFilter(filter);
-  // What was pressed shows at once; the rows follow in a render that gives way to the next press.
+  // What was pressed shows at once; the rest follows in a render that gives way to the next press.
   const here = useMemo(() => ({ query, after }), [query, after]);
+  const later = useDeferredValue(here);
+  const counts = useOrderCounts(readOrderFilter(new URLSearchParams(later.query)));
   const open = counts.get('to-dispatch');
   return (
     <Screen
@@ -67,26 +69,35 @@ export default function OrdersScreen() {
         )
       }
     >
-      <Tabs
-        label="Orders by state"
-        tabs={orderTabs.map((tab) => {
-          const count = counts.get(tab)?.count;
-          return {
-            name: tabNames[tab],
-            href: ordersHref({ ...filter, tab }),
-            current: tab === filter.tab,
-            ...(count !== undefined && { count: countWords(count) }),
-          };
-        })}
-        end={<SavedViews query={query} />}
-      />
-      <Filters filter={filter} />
-      <List {...useDeferredValue(here)} total={counts.get(filter.tab)?.count} />
+      <StateTabs tab={filter.tab} query={later.query} counts={counts} />
+      <Filters filter={filter} later={later.query} />
+      <List {...later} total={counts.get(filter.tab)?.count} />
     </Screen>
   );
 }
 
-function Filters({ filter }: { filter: OrderFilter }) {
+type StateTabsProps = { tab: OrderTab; query: string; counts: ReturnType<typeof useOrderCounts> };
+
+const StateTabs = memo(function StateTabs({ tab: current, query, counts }: StateTabsProps) {
+  const filter = readOrderFilter(new URLSearchParams(query));
+  return (
+    <Tabs
+      label="Orders by state"
+      tabs={orderTabs.map((tab) => {
+        const count = counts.get(tab)?.count;
+        return {
+          name: tabNames[tab],
+          href: ordersHref({ ...filter, tab }),
+          current: tab === current,
+          ...(count !== undefined && { count: countWords(count) }),
+        };
+      })}
+      end={<SavedViews query={query} />}
+    />
+  );
+});
+
+function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
   const change = (changed: Partial<OrderFilter>) =>
     navigate(ordersHref({ ...filter, ...changed }), { replace: true });
   const { tab, search, service, paidBy, days, from, to } = filter;
@@ -137,7 +148,7 @@ function Filters({ filter }: { filter: OrderFilter }) {
           </a>
         )}
         <div className="phone-only">
-          <SavedViews query={writeOrderFilter(filter)} />
+          <SavedViews query={later} />
         </div>
       </div>
     </search>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
@@ -12,7 +12,7 @@ import type { SavedView } from './orders-data.ts';
 const key = ['orders', 'views'];
 
 /** Filters kept under a name, each a link, and the place to keep one more. */
-export function SavedViews({ query }: { query: string }) {
+export const SavedViews = memo(function SavedViews({ query }: { query: string }) {
   const load = useLoad(key, () => api.orders.views.$get());
   const [isOpen, setOpen] = useState(false);
   const views = load.data?.views ?? [];
@@ -34,7 +34,7 @@ export function SavedViews({ query }: { query: string }) {
       {isOpen && <ViewsPanel query={query} views={views} onClose={() => setOpen(false)} />}
     </div>
   );
-}
+});
 
 type PanelProps = { query: string; views: readonly SavedView[]; onClose: () => void };
 

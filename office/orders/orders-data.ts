@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
+import { useMemo } from 'react';
 import {
   isWorkTab,
   mostCounted,
@@ -35,7 +36,8 @@ export function useOrderCounts({ tab: _, sort: __, ...rest }: OrderFilter) {
     () => api.orders.counts.$get({ query: filter }),
     { keepsLast: true },
   );
-  return new Map(load.data?.counts.map((each) => [each.tab, each]));
+  const counts = load.data?.counts;
+  return useMemo(() => new Map(counts?.map((each) => [each.tab, each])), [counts]);
 }
 
 /** 1,234; 500+ where no one counts further. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   readStockFilter,
   type StockFilter,
@@ -43,6 +43,7 @@ export default function StockScreen() {
   const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
   const open = searchParams.get('product');
   const load = useStock(filter, page);
+  const query = useDeferredValue(writeStockFilter(filter));
   const [doing, setDoing] = useState<Doing>();
   const isOwner = useMe().role === 'owner';
   const receive = () => setDoing({ kind: 'receive' });
@@ -98,11 +99,7 @@ export default function StockScreen() {
             {rows.length === 0 ? (
               <NoStock filter={filter} />
             ) : (
-              <StockTable
-                rows={rows}
-                hrefOf={({ id }) => stockHref(filter, page, id)}
-                onDo={(kind, row) => setDoing({ kind, row })}
-              />
+              <StockTable rows={rows} query={query} page={page} onDo={setDoing} />
             )}
             <Pages filter={filter} page={page} total={total} />
           </div>
@@ -151,8 +148,9 @@ function Filters({ filter, onReceive }: { filter: StockFilter; onReceive: () => 
 
 type TableProps = {
   rows: readonly StockRow[];
-  hrefOf: (row: StockRow) => string;
-  onDo: (kind: 'receive' | 'count', row: StockRow) => void;
+  query: string;
+  page: number;
+  onDo: (doing: Doing) => void;
 };
 
 const keyOf = ({ id }: StockRow) => id;
@@ -160,9 +158,23 @@ const keyOf = ({ id }: StockRow) => id;
 /** Soon sold out: what is needed is a delivery. */
 const isLow = ({ daysLeft }: StockRow) => daysLeft !== undefined && daysLeft <= supplierDays;
 
-function StockTable({ rows, hrefOf, onDo }: TableProps) {
+function StockTable({ rows, query, page, onDo }: TableProps) {
   const { chosen } = useListKeys(rows.map(keyOf));
-  const columns: readonly Column<StockRow>[] = [
+  const columns = useMemo(() => columnsOf(query, page, onDo), [query, page, onDo]);
+  return (
+    <div className="stock-table">
+      <Table caption="Stock" columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
+    </div>
+  );
+}
+
+function columnsOf(
+  query: string,
+  page: number,
+  onDo: TableProps['onDo'],
+): readonly Column<StockRow>[] {
+  const filter = readStockFilter(new URLSearchParams(query));
+  return [
     {
       key: 'product',
       head: 'Product',
@@ -171,7 +183,7 @@ function StockTable({ rows, hrefOf, onDo }: TableProps) {
         <span className="stock-product">
           <Picture file={row.picture} size="small" />
           <span>
-            <a href={hrefOf(row)} data-open="">
+            <a href={stockHref(filter, page, row.id)} data-open="">
               {row.name}
             </a>
             <small>{row.sku}</small>
@@ -224,16 +236,16 @@ function StockTable({ rows, hrefOf, onDo }: TableProps) {
       head: <span className="sr-only">Next step</span>,
       align: 'end',
       phone: 'end',
-      cell: (row) => {
+      cell: (row, isMain) => {
         const kind = isLow(row) ? 'receive' : 'count';
         const name = kind === 'receive' ? 'Receive' : 'Count';
         return (
           <Button
             data-main=""
             size="small"
-            look={row.id === chosen ? 'signal' : 'quiet'}
+            look={isMain ? 'signal' : 'quiet'}
             aria-label={`${name} ${row.name}`}
-            onClick={() => onDo(kind, row)}
+            onClick={() => onDo({ kind, row })}
           >
             {name}
           </Button>
@@ -241,11 +253,6 @@ function StockTable({ rows, hrefOf, onDo }: TableProps) {
       },
     },
   ];
-  return (
-    <div className="stock-table">
-      <Table caption="Stock" columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
-    </div>
-  );
 }
 
 function NoStock({ filter }: { filter: StockFilter }) {

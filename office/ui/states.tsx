@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { clockTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -174,9 +174,14 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was loaded, or that it is on its way, or why it did not come. */
+/**
+ * What was loaded, or that it is on its way, or why it did not come. New rows of a list are rendered
+ * aside, so that a press meanwhile is painted first.
+ */
 export function Loaded<Data>({ load, rows, children }: LoadedProps<Data>) {
-  if (load.data !== undefined) return children(load.data);
+  const later = useDeferredValue(load.data);
+  const data = rows === undefined || load.data === undefined ? load.data : (later ?? load.data);
+  if (data !== undefined) return children(data);
   if (load.isPending) return <Skeleton {...(rows && { rows })} />;
   return <ErrorState error={load.error} onRetry={() => load.refetch()} />;
 }

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { erasedWords } from '../../contract/customers.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay } from '../../contract/uk-time.ts';
 import { rowsOf } from '../database/database.ts';
 import {
   activity,
@@ -13,9 +15,14 @@ import {
   partEnquiry,
   quote,
   restockRequest,
+  stock,
 } from '../database/schema.ts';
+import { holdGoods } from '../offers/hold.ts';
+import { findOffers } from '../offers/offer.ts';
 import { correctEmail } from '../orders/correct-order.ts';
+import { availableOf } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { sendTestOffer } from '../testing/offer.ts';
 import { openTestOffice, type TestOffice } from '../testing/office.ts';
 import { byCommand } from '../testing/order.ts';
 
@@ -201,6 +208,33 @@ describeOnBothEngines('customers', (database) => {
     expect((await owner.get('/api/customers/999')).status).toBe(404);
     const { customerId } = await (await owner.get(`/api/orders/${reference}`)).json();
     expect(customerId).toBe(id);
+  });
+
+  it('[OF9] [TO1] have their offers there, and goods held for one are free once they are erased', async () => {
+    const { queries } = database();
+    await queries.insert(stock).values({ productId: product.id, available: 5 });
+    const free = async () => (await availableOf(queries, [product.id])).get(product.id);
+    const line = {
+      ...{ kind: 'product' as const, productId: product.id, name: product.name, sku: product.sku },
+      ...{ line: 1, listPence: 120_00, unitPence: 100_00, quantity: 2, vatPercent: 20 as const },
+    };
+    const { shop } = office.test;
+    const made = await sendTestOffer(shop, [line]);
+    const until = addDays(isoDay(new Date()), 5);
+    await holdGoods(shop, made.reference, { ...byCommand, until });
+    expect(await free()).toBe(3);
+    const id = await idOf(made.email);
+    const { held, history } = await get(`/${id}`);
+    expect(held).toContainEqual({ kind: 'offers', count: 1 });
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'offer', id: made.reference, state: 'sent', text: `2 × ${product.name}` },
+      }),
+    );
+    const { email } = made;
+    await owner.send('POST', `/api/customers/${id}/erase`, { email });
+    expect(await findOffers(queries)).toEqual([]);
+    expect(await free()).toBe(5);
   });
 
   it('[OF9] get a copy of their data as privacy show gives it, and the log says who made it', async () => {

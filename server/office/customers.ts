@@ -20,6 +20,7 @@ import {
   ownAddress,
   type PersonalData,
 } from '../jobs/retention/personal-data.ts';
+import { draftOf, sentOf } from '../offers/offer.ts';
 import { listItems } from '../orders/issue-text.ts';
 import { wordSearch } from '../orders/order-search.ts';
 import {
@@ -167,6 +168,11 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
       const text = [`${quantity} items.`, message].join(' ');
       return { kind: 'quote' as const, id, at: createdAt, text, state };
     }),
+    ...held.offers.map((one) => {
+      const { reference: id, createdAt, state } = one;
+      const lines = (sentOf(one) ?? draftOf(one))?.lines ?? [];
+      return { kind: 'offer' as const, id, at: createdAt, text: listItems(lines), state };
+    }),
     ...held.partEnquiries.map(({ id, createdAt, fits, message, state }) => {
       const text = [fits, message].filter(Boolean).join(': ');
       return { kind: 'question' as const, id, at: createdAt, text, state };
@@ -195,33 +201,46 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
 }
 
 /** What is held, and the last moment of it. Emails go with what they are about. */
-function heldOf({
-  orders,
-  quotes,
-  partEnquiries,
-  restockRequests,
-  emails,
-  activity,
-}: PersonalData) {
+function heldOf(held: PersonalData) {
+  const { orders, documents, quotes, partEnquiries, offers, restockRequests, registers } = held;
   const latest = (moments: readonly Date[]) =>
     moments.length > 0 ? new Date(Math.max(...moments.map(Number)) - 1).toISOString() : undefined;
-  const enquiries = [...quotes, ...partEnquiries];
+  const enquiryUntil = ({ createdAt }: { createdAt: Date }) =>
+    monthsAfter(createdAt, retention.enquiriesMonths);
+  // A request stays as long as its offer, and that as long as its order.
+  const quoteUntil = (one: PersonalData['quotes'][number]) => {
+    const made = offers.find(({ quoteId }) => quoteId === one.id);
+    const bought = orders.find(({ reference }) => reference === made?.orderReference);
+    const asked = [one.createdAt, made?.createdAt ?? one.createdAt, made?.sentAt ?? one.createdAt];
+    const createdAt = new Date(Math.max(...asked.map(Number)));
+    return bought?.keptUntil ?? enquiryUntil({ createdAt });
+  };
+  const asked = [...quotes.map(quoteUntil), ...partEnquiries.map(enquiryUntil)];
   const kinds = [
     { kind: 'orders', count: orders.length, until: latest(orders.map((one) => one.keptUntil)) },
-    { kind: 'enquiries', count: enquiries.length, until: latest(enquiries.map(enquiryUntil)) },
+    { kind: 'documents', count: documents.length },
+    { kind: 'enquiries', count: asked.length, until: latest(asked) },
+    { kind: 'offers', count: offers.length },
     {
       kind: 'restock-requests',
       count: restockRequests.length,
       until: latest(restockRequests.map(enquiryUntil)),
     },
-    { kind: 'emails', count: emails.length },
-    { kind: 'activity-values', count: activity.length },
+    {
+      kind: 'registers',
+      count: registers.length,
+      until: latest(
+        registers.map(({ visitedAt }) => monthsAfter(visitedAt, retention.registerMonths)),
+      ),
+    },
+    { kind: 'emails', count: held.emails.length },
+    { kind: 'activity-values', count: held.activity.length },
   ] as const;
   return kinds.filter(({ count }) => count > 0);
 }
 
-function enquiryUntil({ createdAt }: { createdAt: Date }): Date {
-  const until = new Date(createdAt);
-  until.setUTCMonth(until.getUTCMonth() + retention.enquiriesMonths);
+function monthsAfter(moment: Date, months: number): Date {
+  const until = new Date(moment);
+  until.setUTCMonth(until.getUTCMonth() + months);
   return until;
 }

@@ -32,6 +32,7 @@ import {
 import { findDocuments } from '../../documents/issue-documents.ts';
 import { removeFiles } from '../../email/transport.ts';
 import { threads } from '../../enquiries/enquiry-thread.ts';
+import { endHold } from '../../offers/hold.ts';
 import { findOffers } from '../../offers/offer.ts';
 import { findOrders, type Order } from '../../orders/order.ts';
 import { exportRegister } from '../../register/export-register.ts';
@@ -215,7 +216,7 @@ async function eraseRegisters(queries: Queries, email: string): Promise<number> 
 }
 
 /**
- * Quote requests of an address, or with an offer to it. The orders of offers stay, and with them what
+ * Quote requests of an address, or with an offer to it, whose goods are free again. The orders of offers stay, and with them what
  * was agreed: order lines, and the invoice.
  */
 async function eraseQuotes(queries: Queries, email: string): Promise<number> {
@@ -223,10 +224,16 @@ async function eraseQuotes(queries: Queries, email: string): Promise<number> {
     .select({ id: offer.quoteId })
     .from(offer)
     .where(isSame(offer.email, email));
-  const erased = await queries
-    .delete(quote)
-    .where(or(isSame(quote.email, email), inArray(quote.id, offered)))
-    .returning({ id: quote.id });
+  const theirs = or(isSame(quote.email, email), inArray(quote.id, offered));
+  const ofTheirs = queries.select({ id: quote.id }).from(quote).where(theirs);
+  const offers = await queries
+    .select({ id: offer.id })
+    .from(offer)
+    .where(inArray(offer.quoteId, ofTheirs))
+    .orderBy(offer.id)
+    .for('update');
+  for (const { id } of offers) await endHold(queries, id);
+  const erased = await queries.delete(quote).where(theirs).returning({ id: quote.id });
   return erased.length;
 }
 

@@ -100,10 +100,10 @@ function rulesAt(now: Date): RetentionRule[] {
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
-  /** Requests whose offer became an order stay with it; those with a newer offer as long as that. */
+  /** Requests whose offer became an order stay with it; those with a newer offer, or goods held, as long as that. */
   const kept = sql`select ${offer.quoteId} from ${offer}
     left join ${order} on ${order.offerId} = ${offer.id}
-    where ${order.id} is not null
+    where ${order.id} is not null or ${offer.heldUntil} is not null
       or greatest(${offer.createdAt}, ${offer.sentAt}) >= ${now.toISOString()}::timestamptz
         - make_interval(months => ${enquiriesMonths})`;
   const oldQuote = sql`${oldEnquiry} and id not in (${kept})`;
