@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { memo, useDeferredValue } from 'react';
 import { activityActions } from '../../contract/activity.ts';
 import {
   type ActivityFilter,
@@ -31,14 +32,7 @@ type Row = Page['rows'][number];
 export default function ActivityScreen() {
   const { searchParams } = useAddress();
   const filter = readActivityFilter(searchParams);
-  const before = searchParams.get('before') ?? undefined;
   const { role } = useMe();
-  const query = writeActivityFilter(filter);
-  const load = useLoad(
-    ['activity', 'list', query, before],
-    () => api.activity.$get({ query: { ...filter, ...(before && { before }) } }),
-    { keepsLast: true },
-  );
   return (
     <Screen
       title="Activity"
@@ -46,7 +40,7 @@ export default function ActivityScreen() {
       actions={
         role === 'owner' && (
           <LinkButton
-            href={`/api/activity/export.csv?${query}`}
+            href={`/api/activity/export.csv?${writeActivityFilter(filter)}`}
             download=""
             look="quiet"
             className="wide-only"
@@ -57,12 +51,27 @@ export default function ActivityScreen() {
       }
     >
       <Filters filter={filter} />
-      <Loaded load={load} rows={8}>
-        {(page) => <Entries page={page} filter={filter} isLater={before !== undefined} />}
-      </Loaded>
+      <List query={useDeferredValue(searchParams.toString())} />
     </Screen>
   );
 }
+
+/** What was pressed shows at once; the entries follow in a render that gives way to the next press. */
+const List = memo(function List({ query }: { query: string }) {
+  const searchParams = new URLSearchParams(query);
+  const filter = readActivityFilter(searchParams);
+  const before = searchParams.get('before') ?? undefined;
+  const load = useLoad(
+    ['activity', 'list', writeActivityFilter(filter), before],
+    () => api.activity.$get({ query: { ...filter, ...(before && { before }) } }),
+    { keepsLast: true },
+  );
+  return (
+    <Loaded load={load} rows={8}>
+      {(page) => <Entries page={page} filter={filter} isLater={before !== undefined} />}
+    </Loaded>
+  );
+});
 
 function hrefOf(filter: ActivityFilter, before?: number): string {
   const all = [writeActivityFilter(filter), before && `before=${before}`].filter(Boolean).join('&');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { exVat, formatPrice } from '../../catalogue/money.ts';
 import {
   type EnquiryFilter,
@@ -57,7 +57,6 @@ const quoteTabNames: Readonly<Record<EnquiryTab, string>> = {
 export default function EnquiriesScreen() {
   const { searchParams } = useAddress();
   const filter = readEnquiryFilter(searchParams);
-  const after = searchParams.get('after') ?? undefined;
   const counts = useEnquiryCounts(filter.search);
   useShortcut('n', 'New offer', () => navigate('/offers/new'));
   const countWords = (count: number) =>
@@ -83,14 +82,18 @@ export default function EnquiriesScreen() {
         }))}
       />
       <Filters filter={filter} />
-      {filter.kind === 'quote' && filter.tab === 'all' ? (
-        <Groups search={filter.search} />
-      ) : (
-        <Page filter={filter} after={after} />
-      )}
+      <Lists query={useDeferredValue(searchParams.toString())} />
     </Screen>
   );
 }
+
+/** What was pressed shows at once; the rows follow in a render that gives way to the next press. */
+const Lists = memo(function Lists({ query }: { query: string }) {
+  const searchParams = new URLSearchParams(query);
+  const filter = readEnquiryFilter(searchParams);
+  if (filter.kind === 'quote' && filter.tab === 'all') return <Groups search={filter.search} />;
+  return <Page filter={filter} after={searchParams.get('after') ?? undefined} />;
+});
 
 function Page({ filter, after }: { filter: EnquiryFilter; after: string | undefined }) {
   const load = useEnquiries(filter, after);
