@@ -53,7 +53,7 @@ async function openShop(): Promise<void> {
     // Pages are served while the database opens.
     shop.open().catch((error) => exitWith(error.message));
   });
-  const office = await openOffice(environment, shop, log);
+  const office = openOffice(environment, shop, log);
   listen(office.server, 'OFFICE_PORT', environment.OFFICE_PORT, environment.OFFICE_HOST, () => {
     console.log(`The office is listening at ${environment.OFFICE_ORIGIN}`);
     printFirstLink(environment, database, log);

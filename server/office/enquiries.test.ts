@@ -373,6 +373,5 @@ describeOnBothEngines('enquiries', (database, onOne) => {
       expect(statements.length).toBeGreaterThan(20);
       expect(scans).toEqual([]);
     },
-    60_000,
   );
 });

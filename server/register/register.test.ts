@@ -540,76 +540,70 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     },
   );
 
-  onOne(
-    '[BU4] [BU6] answers whatever is sent with a reason and never breaks',
-    async () => {
-      const { key, ids } = await opened();
-      const nearly = (...right: unknown[]) =>
-        fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...right) }, fc.anything());
-      const body = fc.record(
-        {
-          key: nearly(key, 'x'.repeat(22)),
-          id: nearly(...ids, String(ids[0]), 999),
-          ids: nearly(ids, []),
-          number: nearly('T-01', 'N', '__proto__'),
-          name: nearly('Steps', '\0', 'x'.repeat(500)),
-          kind: nearly('steps', 'tower'),
-          intervalDays: nearly(7, '90'),
-          erectedOn: nearly('2026-11-18', '2026-13-45', '', null),
-          site: fc.string({ unit: 'binary' }),
-          text: nearly('Number,Equipment\nA,B', '"', 'Number\n'),
-          apply: nearly(false, true),
-          action: nearly('ask', 'confirm', 'stop', 'new read-only'),
-          what: nearly('register', 'records', 'report'),
-          at: nearly('2026-11-18T07:52:00Z', 'now', '9999-01-01T00:00:00Z'),
-          inspector: nearly('A. Lund', ''),
-          position: nearly('scaffolder'),
-          'text-0': nearly('Check'),
-          'check-0': nearly('good', 'bad', 'none'),
-          wrong: fc.string({ unit: 'binary' }),
-          corrects: nearly('1', '0'),
-          pieces: fc.constant('none'),
+  onOne('[BU4] [BU6] answers whatever is sent with a reason and never breaks', async () => {
+    const { key, ids } = await opened();
+    const nearly = (...right: unknown[]) =>
+      fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...right) }, fc.anything());
+    const body = fc.record(
+      {
+        key: nearly(key, 'x'.repeat(22)),
+        id: nearly(...ids, String(ids[0]), 999),
+        ids: nearly(ids, []),
+        number: nearly('T-01', 'N', '__proto__'),
+        name: nearly('Steps', '\0', 'x'.repeat(500)),
+        kind: nearly('steps', 'tower'),
+        intervalDays: nearly(7, '90'),
+        erectedOn: nearly('2026-11-18', '2026-13-45', '', null),
+        site: fc.string({ unit: 'binary' }),
+        text: nearly('Number,Equipment\nA,B', '"', 'Number\n'),
+        apply: nearly(false, true),
+        action: nearly('ask', 'confirm', 'stop', 'new read-only'),
+        what: nearly('register', 'records', 'report'),
+        at: nearly('2026-11-18T07:52:00Z', 'now', '9999-01-01T00:00:00Z'),
+        inspector: nearly('A. Lund', ''),
+        position: nearly('scaffolder'),
+        'text-0': nearly('Check'),
+        'check-0': nearly('good', 'bad', 'none'),
+        wrong: fc.string({ unit: 'binary' }),
+        corrects: nearly('1', '0'),
+        pieces: fc.constant('none'),
+      },
+      { requiredKeys: [] },
+    );
+    const paths = Object.values(registerPaths).filter((path) => path !== registerPaths.open);
+    const accept = fc.constantFrom('application/json', 'text/html');
+    const types = fc.constantFrom('application/json', 'application/x-www-form-urlencoded');
+    const statuses = new Set<number>();
+    const safe = (value: unknown) => {
+      try {
+        return JSON.stringify(value) ?? '';
+      } catch {
+        return '';
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        body,
+        accept,
+        types,
+        async (path, fields, accepted, type) => {
+          // The limit per key would hide what lies behind it.
+          if (statuses.size % 7 === 0 || visitor % 500 === 0) {
+            await database().queries.execute(sql`delete from rate_limit`);
+          }
+          const text = type.endsWith('json')
+            ? safe(fields)
+            : Object.entries(fields)
+                .map(([name, value]) => `${name}=${encodeURIComponent(safe(value).toWellFormed())}`)
+                .join('&');
+          const answer = await post(path, text, { 'content-type': type, accept: accepted });
+          statuses.add(answer.status);
+          expect(answer.status, `${path} ${text}`).toBeLessThan(500);
         },
-        { requiredKeys: [] },
-      );
-      const paths = Object.values(registerPaths).filter((path) => path !== registerPaths.open);
-      const accept = fc.constantFrom('application/json', 'text/html');
-      const types = fc.constantFrom('application/json', 'application/x-www-form-urlencoded');
-      const statuses = new Set<number>();
-      const safe = (value: unknown) => {
-        try {
-          return JSON.stringify(value) ?? '';
-        } catch {
-          return '';
-        }
-      };
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...paths),
-          body,
-          accept,
-          types,
-          async (path, fields, accepted, type) => {
-            // The limit per key would hide what lies behind it.
-            if (statuses.size % 7 === 0 || visitor % 500 === 0) {
-              await database().queries.execute(sql`delete from rate_limit`);
-            }
-            const text = type.endsWith('json')
-              ? safe(fields)
-              : Object.entries(fields)
-                  .map(
-                    ([name, value]) => `${name}=${encodeURIComponent(safe(value).toWellFormed())}`,
-                  )
-                  .join('&');
-            const answer = await post(path, text, { 'content-type': type, accept: accepted });
-            statuses.add(answer.status);
-            expect(answer.status, `${path} ${text}`).toBeLessThan(500);
-          },
-        ),
-        { numRuns: badBodies },
-      );
-      expect([...statuses]).toEqual(expect.arrayContaining([200, 410, 422]));
-    },
-    240_000,
-  );
+      ),
+      { numRuns: badBodies },
+    );
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 410, 422]));
+  });
 });
