@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Actor } from '../../activity/activity.ts';
+import { findUnknownSeries } from '../../documents/document-series.ts';
 import { correctEmail } from '../../orders/correct-order.ts';
 import { dispatchOrder } from '../../orders/dispatch-order.ts';
 import { findOrders } from '../../orders/order.ts';
@@ -19,6 +20,7 @@ import { openPgliteInMemory } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
 import {
   activity,
+  documentKinds,
   enquiryMessage,
   jobRun,
   officeSession,
@@ -173,7 +175,10 @@ describe.each(engines)('a backup of %s', (from) => {
     const [source, target] = [got(sources, from), got(targets, to)];
     const rows = await restoreBackup(target, backupOf(source));
     const [before, after] = [await sums(source), await sums(target)];
-    expect(after).toEqual(before);
+    // Nobody here knows which documents were issued since.
+    const series = await findUnknownSeries(target.queries);
+    expect(series.map(({ kind }) => kind)).toEqual([...documentKinds].sort());
+    expect(after).toEqual({ ...before, document_series: after.document_series });
     expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
     // [OF12] [TO6] Who did what, and what has left.
     expect(rows).toMatchObject({ staff: 1, activity: 603, activity_value: 1, shipment_line: 1 });
