@@ -18,6 +18,7 @@ import { publishing } from './publishing.ts';
 import { quickOrder } from './quick-order.ts';
 import { report } from './report.ts';
 import { resultsIn } from './results.ts';
+import { scale } from './scale.ts';
 import { staticFiles } from './static-files.ts';
 import { throughput } from './throughput.ts';
 
@@ -31,6 +32,7 @@ const all = [
   officeLists,
   publishing,
   quickOrder,
+  scale,
 ];
 const docs = path.resolve(import.meta.dirname, '../../docs');
 const results = resultsIn(path.join(docs, 'benchmarks'));

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { seeded } from '../../scripts/demo/random.ts';
+import { type Findings, type Measurement, quantile, type ReportRow } from './measurement.ts';
+import { resultsIn } from './results.ts';
+
+/** A visit opens so many pages with their files, of which a CDN or a static host can serve all. */
+const perVisit = { page: 30, stock: 4 };
+const visitsPerOrder = 40;
+/** Some checkouts are not paid; each that is brings an event, which costs about as much. */
+const perOrder = { checkout: 2.5 };
+
+const simulatedMinutes = 1;
+const rates = [10, 100, 1_000];
+const setups = [
+  { processes: 1, pages: 'the process' },
+  { processes: 2, pages: 'the processes' },
+  { processes: 1, pages: 'a CDN' },
+  { processes: 4, pages: 'the processes' },
+  { processes: 4, pages: 'a CDN' },
+] as const;
+
+export const scale: Measurement = {
+  name: 'scale',
+  title: 'Orders a minute, simulated',
+  how: `A simulation, not a measurement: requests come by chance to processes on PostgreSQL that take as long for each as measured above. Every order comes with ${visitsPerOrder} visits of ${perVisit.page} pages and files and ${perVisit.stock} requests for stock, and with ${perOrder.checkout} checkouts and payment events. A process answers one request at a time, each on a core of its own, and a request goes to the process with the least to do. Checkouts then pass the database one at a time, as if nothing there ran side by side. "Busy" is the share of its time that each works; over 100 % a queue grows without end.`,
+  measure: async () => simulateAll(measuredMilliseconds()),
+};
+
+const kinds = ['page', 'stock', 'checkout'] as const;
+type Kind = (typeof kinds)[number];
+type Milliseconds = Readonly<Record<Kind, number>>;
+
+function measuredMilliseconds(): Milliseconds {
+  const measured = resultsIn(path.resolve(import.meta.dirname, '../../docs/benchmarks')).of(
+    'throughput',
+  );
+  const of = (request: string) => {
+    const row = measured?.rows.find(
+      (each) => each.request === request && each.engine === 'PostgreSQL' && each.processes === 1,
+    );
+    if (!row) throw new Error(`No rate of ${request}: npm run bench -- --only throughput`);
+    return 1_000 / Number(row['per second']);
+  };
+  return {
+    page: of('GET /shop'),
+    stock: of('GET /api/stock'),
+    checkout: of('POST /api/create-checkout'),
+  };
+}
+
+function simulateAll(cost: Milliseconds): Findings {
+  const rows = rates.flatMap((rate) => setups.map((setup) => simulate(rate, setup, cost)));
+  return { rows, goals: [] };
+}
+
+function simulate(
+  ordersPerMinute: number,
+  { processes, pages }: (typeof setups)[number],
+  cost: Milliseconds,
+): ReportRow {
+  const perSecond: Record<Kind, number> = {
+    page: pages === 'a CDN' ? 0 : (ordersPerMinute / 60) * visitsPerOrder * perVisit.page,
+    stock: (ordersPerMinute / 60) * visitsPerOrder * perVisit.stock,
+    checkout: (ordersPerMinute / 60) * perOrder.checkout,
+  };
+  const all = perSecond.page + perSecond.stock + perSecond.checkout;
+  const random = seeded(ordersPerMinute);
+  const kindOf = random.weighted(kinds, (kind) => perSecond[kind]);
+  const arrival = () => (-Math.log(1 - random.next()) * 1_000) / all;
+  const end = simulatedMinutes * 60_000;
+  /** When each is free again. */
+  const free = Array.from({ length: processes }, () => 0);
+  let databaseFree = 0;
+  let [worked, databaseWorked] = [0, 0];
+  const checkouts: number[] = [];
+  for (let now = arrival(); now < end; now += arrival()) {
+    const kind = kindOf();
+    const soonest = free.indexOf(Math.min(...free));
+    let done = Math.max(now, free[soonest] ?? 0) + cost[kind];
+    free[soonest] = done;
+    worked += cost[kind];
+    if (kind === 'checkout') {
+      done = Math.max(done, databaseFree) + cost[kind];
+      databaseFree = done;
+      databaseWorked += cost[kind];
+      checkouts.push(done - now);
+    }
+  }
+  const busy = (100 * worked) / processes / end;
+  const databaseBusy = (100 * databaseWorked) / end;
+  const endless = busy >= 100 || databaseBusy >= 100;
+  return {
+    'orders a minute': ordersPerMinute,
+    'pages from': pages,
+    processes,
+    'requests a second': Math.round(all),
+    'process busy, %': Math.round(busy),
+    'database busy, %': Math.round(databaseBusy),
+    'checkout p99, ms': endless ? 'grows' : Math.round(quantile(checkouts, 0.99)),
+  };
+}
