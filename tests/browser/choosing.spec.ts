@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
+import { isDomestic } from '../../catalogue/domestic.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart } from '../support/cart.ts';
 import { overflow } from '../support/overflow.ts';
@@ -88,6 +89,49 @@ test('[CO6] a family in the shop has its size chart, whose rows lead to its size
   await expectFitting(page);
 });
 
+test('[CO6] a product’s sizes become those of its family, with what is left of each', async ({
+  page,
+}) => {
+  const family = products.filter(({ family }) => family === 'extension-ladders');
+  const ownModel = 'Calderstile 300 Double Extension Ladder';
+  const others = family.filter(({ name }) => !name.startsWith(ownModel));
+  const first = others.find((product) => !isDomestic(product));
+  if (!first) throw new Error('The family has one model for work');
+  await page.route('**/api/stock', (route) => route.fulfill({ json: { [first.id]: 7654 } }));
+  await page.goto('/product/calderstile-300-double-extension-ladder-2x10-rung');
+  const sizes = page.locator('#sizes');
+  const rows = sizes.locator('th[scope=row]');
+  const own = await rows.allTextContents();
+  expect(own).toHaveLength(family.length - others.length);
+  const showAll = sizes.getByRole('link', { name: `Show all ${family.length} Extension Ladders` });
+  await showAll.focus();
+  await page.keyboard.press('Enter');
+  // What stood there still comes first, and the keyboard goes on with what came.
+  await expect(rows).toHaveCount(family.length);
+  expect((await rows.allTextContents()).slice(0, own.length)).toEqual(own);
+  await expect(sizes.getByRole('table')).toHaveCount(1);
+  await expect(sizes.locator(`a[href="/product/${first.id}"]`)).toBeFocused();
+  await expect(showAll).toHaveCount(0);
+  await expect(sizes.locator('[aria-current=page]')).toHaveText(['2 × 10 rung']);
+  await expect(sizes.getByText(mark)).toBeVisible();
+  await expect(
+    sizes.getByRole('row').filter({ has: page.locator(`a[href="/product/${first.id}"]`) }),
+  ).toContainText('7654 in stock');
+  await expectFitting(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/product/${first.id}`);
+});
+
+test('[CO6] where the family’s sizes do not come, the link leads to them in the shop', async ({
+  page,
+}) => {
+  await page.route('**/shop', (route) => route.abort());
+  await page.goto('/product/hawsgate-podium-steps-1-3-m-platform');
+  await page.getByRole('link', { name: 'Show all 13 Podium Steps' }).click();
+  await expect(page).toHaveURL('/shop?family=podium-steps#sizes');
+  await expect(page.getByRole('heading', { name: /^Size chart: Podium/ })).toBeVisible();
+});
+
 test('[CO6] on a phone the chart scrolls inside itself and keeps the sizes in sight', async ({
   page,
 }) => {
@@ -102,7 +146,7 @@ test('[CO6] on a phone the chart scrolls inside itself and keeps the sizes in si
   await expect(chart.getByText('in stock').first()).toBeInViewport();
 });
 
-test('[CO6] without JavaScript the chart stands on the product’s page', async ({
+test('[CO6] without JavaScript the chart stands on the product’s page, the family’s in the shop', async ({
   browser,
   baseURL,
 }) => {
@@ -110,6 +154,10 @@ test('[CO6] without JavaScript the chart stands on the product’s page', async 
   const page = await context.newPage();
   await page.goto('/product/hawsgate-folding-tower-2-9-m-platform');
   await expect(page.locator('#sizes th[scope=row]')).toHaveCount(6);
+  await page.goto('/product/calderstile-300-combination-ladder-3x8-rung');
+  await page.getByRole('link', { name: 'Show all 14 Combination Ladders' }).click();
+  const charts = page.locator('[data-chart=combination-ladders]');
+  await expect(charts.locator('th[scope=row]')).toHaveCount(14);
   await context.close();
 });
 

@@ -196,19 +196,17 @@ export function Sizes({ product }: { product: Product }) {
   const ofFamily = products.filter((other) => other.family === family);
   const sizes = sizesOf(product, products);
   return (
-    <ProductSection
-      id="sizes"
-      title="Sizes"
-      screenOnly
-      note={
-        ofFamily.length > sizes.length && (
-          <a href={`${paths.shopFamily(family)}#sizes`} className="text-link">
-            {`All ${ofFamily.length} ${familyText(family)}`}
-          </a>
-        )
-      }
-    >
+    <ProductSection id="sizes" title="Sizes" screenOnly>
       <SizeChart products={sizes} labelledBy="sizes-title" current={product.id} />
+      {ofFamily.length > sizes.length && (
+        <TextLink
+          href={`${paths.shopFamily(family)}#sizes`}
+          data-whole-family={family}
+          className="mt-1 text-14 aria-busy:opacity-70"
+        >
+          {`Show all ${ofFamily.length} ${familyText(family)}`}
+        </TextLink>
+      )}
     </ProductSection>
   );
 }

@@ -41,7 +41,7 @@ export function SizeChart({ products, labelledBy, current }: Props) {
           <tbody key={name}>
             {models.length > 1 && (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 3} className="font-semibold">
+                <th scope="rowgroup" colSpan={columns.length + 3}>
                   {name} {sizes[0] && <DomesticMark product={sizes[0]} />}
                 </th>
               </tr>

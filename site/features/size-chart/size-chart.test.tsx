@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { equipmentFamilies } from '../../../catalogue/families.ts';
+import { equipmentFamilies, familyText } from '../../../catalogue/families.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { Sizes } from '../product/ProductSections.tsx';
@@ -92,9 +92,13 @@ describe('the sizes on a product’s page', () => {
         `/product/${product.id}`,
       ]);
       const family = equipment.filter((other) => other.family === product.family);
-      expect(page.includes(`href="/shop?family=${product.family}#sizes"`), product.name).toBe(
-        family.length > alike.length,
+      const [link, words] = />(Show all [^<]*)</.exec(page) ?? [];
+      expect(words, product.name).toBe(
+        family.length > alike.length
+          ? `Show all ${family.length} ${familyText(product.family)}`
+          : undefined,
       );
+      if (link) expect(page).toContain(`href="/shop?family=${product.family}#sizes"`);
     }
   });
 

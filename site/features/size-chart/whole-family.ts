@@ -1,0 +1,47 @@
+import { showStock } from '../stock/follow-stock.ts';
+import { stockStore } from '../stock/stock-store.ts';
+
+/** Lets the link below a model's sizes bring those of its whole family onto the page. Until then it leads to the shop. */
+export function offerWholeFamily() {
+  const link = document.querySelector<HTMLAnchorElement>('[data-whole-family]');
+  link?.addEventListener('click', (event) => {
+    // Not `isPlainClick`, which would bring along the files of islands.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.ariaBusy) return;
+    link.ariaBusy = 'true';
+    showWholeFamily(link);
+  });
+}
+
+async function showWholeFamily(link: HTMLAnchorElement) {
+  const shop = await pageAt(link.pathname);
+  const table = shop?.querySelector(`[data-chart="${link.dataset.wholeFamily}"] table`);
+  const chart = link.closest('section')?.querySelector('.size-chart');
+  if (!table || !chart) {
+    link.ariaBusy = null;
+    return location.assign(link.href);
+  }
+  const own = chart.querySelector('[aria-current]')?.getAttribute('href');
+  const current = table.querySelector(`a[href="${own}"]`);
+  current?.setAttribute('aria-current', 'page');
+  // What was read already stays at the top.
+  const model = current?.closest('tbody');
+  if (model) table.querySelector('thead')?.after(model);
+  chart.replaceChildren(table);
+  showStock(stockStore, chart);
+  link.remove();
+  chart.querySelector<HTMLAnchorElement>('tbody + tbody a')?.focus({ preventScroll: true });
+}
+
+/** Not fetched as text: a policy lets no code make elements of text. */
+function pageAt(address: string): Promise<Document | null> {
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.timeout = 10_000;
+  request.open('GET', address);
+  return new Promise((resolve) => {
+    request.onloadend = () => resolve(request.responseXML);
+    request.send();
+  });
+}
