@@ -9,6 +9,7 @@ import { createLog } from '../server/app/log.ts';
 import { readBody } from '../server/pages/answer.ts';
 import { createFileCache } from '../server/pages/file-cache.ts';
 import type { Replacements } from '../server/pages/read-site.ts';
+import { createPreviewPages } from '../server/publish/preview-pages.ts';
 import { createRenderer } from '../server/publish/renderer.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
@@ -80,6 +81,25 @@ it('[LC9] shows changed content on the pages that say it, and renames no script'
   expect(await textOf(rendered, '/locations/leeds')).toContain('Leeds print halls');
   expect(await textOf(rendered, '/locations/london')).toBe('as built');
   expect([...rendered.files.keys()].filter((name) => name.startsWith('/_astro/'))).toEqual([]);
+});
+
+it('[LC2] [LC9] previews a page with a draft on top of what is in force, and keeps nothing', async () => {
+  const stopping = new AbortController();
+  const pages = createPreviewPages(dist, stopping.signal);
+  expect(pages.list().get(`/product/${product.id}`)).toContain(product.id);
+  expect(await pages.titleOf('/terms')).toBe('Terms & Conditions');
+  const inForce = priced('1.1', 98_765);
+  const draft = [{ productId: contentId('company'), field: 'phone', value: '0161 496 0142' }];
+  const page = await pages.render(`/product/${product.id}`, inForce, draft);
+  for (const words of ['987.65', '0161 496 0142']) expect(page).toContain(words);
+  expect(await pages.render('/none', inForce, draft)).toBeUndefined();
+  const [, senseless] = [...draft, ...priced('1.1', -1).changes];
+  if (!senseless) throw new Error('There is no such change');
+  await expect(
+    pages.render('/terms', { revision: '0', changes: [] }, [...draft, senseless]),
+  ).rejects.toMatchObject({ productId: product.id, message: expect.stringContaining('more than') });
+  stopping.abort();
+  await expect(pages.render('/terms', inForce, draft)).rejects.toThrow('aborted');
 });
 
 it.each([

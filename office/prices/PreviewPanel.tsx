@@ -47,11 +47,11 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
           </Flag>
         ))}
         <Loaded load={load}>
-          {({ cards, products: all, texts, pages }) => (
+          {({ cards, products: all, ...rest }) => (
             <>
-              {texts.length > 0 && <Texts texts={texts} />}
+              {rest.texts.length > 0 && <Texts texts={rest.texts} />}
               {all > 0 && (
-                <Section title="Product pages" note={counted(all, 'page')}>
+                <Section title="Products" note={counted(all, 'product')}>
                   <div className="preview-cards">
                     {cards.map((card) => (
                       <ProductCard key={card.id} card={card} />
@@ -60,20 +60,7 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
                   {all > cards.length && <p>and {all - cards.length} more.</p>}
                 </Section>
               )}
-              {all > 0 && (
-                <Section title="Other pages">
-                  <ul className="preview-pages">
-                    {pages.map(({ name, href }) => (
-                      <li key={href}>
-                        <a href={href} target="_blank" rel="noreferrer" className="text-link">
-                          {name}
-                        </a>
-                      </li>
-                    ))}
-                    <li>Pages that show these products as related</li>
-                  </ul>
-                </Section>
-              )}
+              <Pages {...rest} isOfProducts={all > 0} />
             </>
           )}
         </Loaded>
@@ -90,40 +77,53 @@ export function PreviewPanel({ draft: { problems, products }, onClose }: Props) 
   );
 }
 
-/** Texts before and after, and the pages on which they stand. */
+/** Texts before and after. */
 function Texts({ texts }: Pick<DraftPreview, 'texts'>) {
-  const hrefs = new Map(texts.flatMap(({ pages }) => pages.map(({ path, href }) => [path, href])));
   return (
-    <>
-      <Section title="Texts and figures" note={counted(texts.length, 'field')}>
-        {texts.map(({ productId, field, name, label, before, after, input }) => (
-          <div key={`${productId} ${field}`} className="preview-text">
-            <p className="label">
-              {name}, {label.toLowerCase()}
-            </p>
-            <p>
-              <del>{valueWords(field, before, input)}</del>
-            </p>
-            <p>
-              <ins>{valueWords(field, after, input)}</ins>
-            </p>
-          </div>
+    <Section title="Texts and figures" note={counted(texts.length, 'field')}>
+      {texts.map(({ productId, field, name, label, before, after, input }) => (
+        <div key={`${productId} ${field}`} className="preview-text">
+          <p className="label">
+            {name}, {label.toLowerCase()}
+          </p>
+          <p>
+            <del>{valueWords(field, before, input)}</del>
+          </p>
+          <p>
+            <ins>{valueWords(field, after, input)}</ins>
+          </p>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+type PagesProps = Pick<DraftPreview, 'pages' | 'pagesInAll' | 'texts'> & { isOfProducts: boolean };
+
+/** The pages that are touched, each opening as it will be. */
+function Pages({ pages, pagesInAll, texts, isOfProducts }: PagesProps) {
+  const isEverywhere = texts.some((each) => each.isEverywhere);
+  return (
+    <Section title="Pages" note={counted(pagesInAll, 'page')}>
+      <ul className="preview-pages">
+        {pages.map(({ path, title, href }) => (
+          <li key={path}>
+            <a href={href} target="_blank" rel="noreferrer" className="text-link">
+              {title}
+            </a>{' '}
+            <span className="label wrap-anywhere">{path}</span>
+          </li>
         ))}
-      </Section>
-      <Section title="Pages that say them">
-        <ul className="preview-pages">
-          {[...hrefs].map(([path, href]) => (
-            <li key={path}>
-              <a href={href} target="_blank" rel="noreferrer" className="text-link">
-                {path === '/' ? 'Home' : path}
-              </a>
-            </li>
-          ))}
-          {texts.some(({ isEverywhere }) => isEverywhere) && (
-            <li>Every page, emails, the cart and search engines’ data</li>
-          )}
-        </ul>
-      </Section>
-    </>
+        {pagesInAll > pages.length && (
+          <li>and {pagesInAll - pages.length} more: links in a preview lead to them</li>
+        )}
+        {isOfProducts && <li>Search, comparison, cart and Google Merchant feed</li>}
+        {isEverywhere && <li>Emails, the cart and search engines’ data</li>}
+      </ul>
+      <p className="mt-4 text-13 text-ink-2">
+        Each opens in a tab as it will be once this is live, without scripts and stock. Only the
+        office sees it.
+      </p>
+    </Section>
   );
 }

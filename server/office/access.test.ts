@@ -77,6 +77,7 @@ describe('every route of the office', () => {
     const paths = listed().map(({ method, path }) => `${method} ${path}`);
     expect(paths).toContain('GET /api/me');
     expect(paths).toContain('POST /api/staff/invitations');
+    expect(paths).toContain('GET /api/draft/preview/page');
     expect(paths.length).toBeGreaterThan(30);
     expect([...ownersRoutes].filter((route) => !listed().map(nameOf).includes(route))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { isNamedByContent } from '../../contract/named-by-content.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -8,7 +9,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
+  '.webp': 'image/webp',
 };
+
+/** Of the shop's own files only what its pages are drawn with, for their previews: none of them can run. */
+const ofShop =
+  /^\/(?:_astro|drawings|pictures)(?:\/[\w-]+)*\/[\w.-]+\.(?:css|woff2|svg|avif|webp)$/;
 
 /** Nothing inline, nothing from elsewhere, and no string ever becomes markup or script. */
 const policy = [
@@ -29,7 +35,7 @@ const policy = [
 
 type AppFile = { body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer>; type: string };
 
-/** Serves the built app, and the shop's product pictures. Any other address is a screen of the app. */
+/** Serves the built app, and the shop's pictures. Any other address is a screen of the app. */
 export function appFiles(folder: string, shopFolder: string): Hono {
   const files = readAssets(folder);
   const page = readFileSync(path.join(folder, 'index.html'));
@@ -42,13 +48,15 @@ export function appFiles(folder: string, shopFolder: string): Hono {
       if (!file.brotli || !takesBrotli) return context.body(file.body, 200, headers);
       return context.body(file.brotli, 200, { ...headers, 'content-encoding': 'br' });
     })
-    .get('/pictures/:name{[0-9a-f]+-[0-9]+[.]avif}', (context) => {
-      const name = context.req.param('name');
+    .get('*', async (context, next) => {
+      const name = context.req.path;
+      if (!ofShop.test(name)) return next();
       try {
-        const bytes = readFileSync(path.join(shopFolder, 'pictures', name));
-        return context.body(bytes, 200, {
-          'content-type': 'image/avif',
-          'cache-control': 'private, max-age=31536000, immutable',
+        return context.body(readFileSync(path.join(shopFolder, name)), 200, {
+          'content-type': types[path.extname(name)] ?? '',
+          ...(isNamedByContent(name) && {
+            'cache-control': 'private, max-age=31536000, immutable',
+          }),
         });
       } catch {
         return context.text('Not Found', 404);

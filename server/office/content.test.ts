@@ -10,6 +10,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { contentRoutes } from './content.ts';
 import { draftRoutes, versionRoutes } from './draft.ts';
+import { previewRoutes } from './preview.ts';
 import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const five = productWith(5);
@@ -17,7 +18,7 @@ const toHighlands = { 'delivery-postcode': 'IV1 1AA' };
 
 describeOnBothEngines('content in the office', (database) => {
   type Calls = ReturnType<typeof callsOf>;
-  let owner: Record<'content' | 'draft' | 'versions', Calls>;
+  let owner: Record<'content' | 'draft' | 'preview' | 'versions', Calls>;
   let staff: typeof owner;
   let shop: TestShop;
   beforeAll(async () => {
@@ -28,6 +29,7 @@ describeOnBothEngines('content in the office', (database) => {
       return {
         content: callsOf(contentRoutes(deps), who),
         draft: callsOf(draftRoutes(deps), who),
+        preview: callsOf(previewRoutes(deps), who),
         versions: callsOf(versionRoutes(deps), who),
       };
     };
@@ -85,10 +87,16 @@ describeOnBothEngines('content in the office', (database) => {
   it('[LC9] drafts, publishes and undoes a phone number, with who, when and the difference', async () => {
     expect((await type('company', 'phone', phone, { by: staff })).status).toBe(200);
     expect(await fieldOf('company', 'phone')).toMatchObject({ drafted: phone, isDrafted: true });
-    const preview = await owner.draft.get('/preview');
+    const preview = await owner.preview.get('/');
     expect(preview.body).toMatchObject({
       products: 0,
       texts: [{ name: 'Phone and hours', label: 'Phone', after: phone, isEverywhere: true }],
+      pages: [
+        { path: '/', title: 'Title of /' },
+        { path: '/terms' },
+        { path: '/shop' },
+        { path: '/spare-parts' },
+      ],
     });
     expect((await publish(staff)).status).toBe(403);
     expect((await publish()).status).toBe(200);
@@ -109,6 +117,37 @@ describeOnBothEngines('content in the office', (database) => {
     expect((await owner.versions.post(`/${version.id}/undo`)).status).toBe(200);
     await follow();
     expect(company.phone.shown).toBe('0808 157 0142');
+  });
+
+  it('[LC2] [LC9] shows staff a page as the draft will make it, which runs nothing and links to previews', async () => {
+    await type('faq/1', 'question', 'Which size of ladder do I need?');
+    expect((await publish()).status).toBe(200);
+    await type('company', 'phone', phone);
+    const page = '/page?path=%2Fterms';
+    const { status, text } = await staff.preview.get(page);
+    expect(status).toBe(200);
+    for (const words of ['<title>Preview: ', 'Which size of ladder do I need?', phone])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/<script|manifest/);
+    expect(text).toContain('href="/api/draft/preview/page?path=%2Fshop#top"');
+    expect(text).toContain('href="tel:+44"');
+    const { headers } = await staff.preview.request(page);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'self'; .*; form-action 'none'; .*; sandbox allow-same-origin$/,
+    );
+    const none = await staff.preview.get('/page?path=%2Fnone');
+    expect(none).toMatchObject({ status: 404, text: expect.stringContaining('There is no page') });
+    expect((await staff.preview.get('/page?path=https://evil.example')).status).toBe(422);
+    expect(company.phone.shown).toBe('0808 157 0142');
+  });
+
+  it('[LC2] names the change with which a page cannot be shown', async () => {
+    await type('faq/1', 'question', 'Which size of ladder do I need?');
+    await type('company', 'saturdayOpens', '09:00');
+    expect(await staff.preview.get('/page?path=%2Fterms')).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('<p>Phone and hours: Saturday, closes: Enter both'),
+    });
   });
 
   it.each([

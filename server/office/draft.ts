@@ -3,20 +3,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { applyChanges } from '../../catalogue/apply-changes.ts';
 import type { UncheckedChange } from '../../catalogue/changes.ts';
-import {
-  contentRecord,
-  isContentChange,
-  isSaidEverywhere,
-} from '../../catalogue/content-change.ts';
+import { isContentChange } from '../../catalogue/content-change.ts';
 import { indexProducts } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import type { Product } from '../../catalogue/product.ts';
 import { leastDaysCharged } from '../../catalogue/was-price.ts';
 import {
   applyContentChanges,
   contentErrorAt,
 } from '../../content/editable/apply-content-changes.ts';
-import { contentRecords } from '../../content/editable/content-records.ts';
 import {
   draftChanges,
   draftField,
@@ -65,7 +59,6 @@ import {
   ownersOnly,
   queryOf,
 } from './office-context.ts';
-import { pictureFile } from './order-view.ts';
 
 const someProducts = v.object({
   productIds: v.optional(v.pipe(v.array(productId), v.maxLength(mostPrices))),
@@ -123,10 +116,6 @@ export function draftRoutes(deps: OfficeDeps) {
         changes: gone.map(({ productId, field, value }) => ({ productId, field, value })),
         products: countProducts(gone),
       });
-    })
-    .get('/preview', async (context) => {
-      const shop = await shopInForce(await deps.shop());
-      return context.json(previewOf(shop, await currentDraft(shop)));
     })
     .post('/publish', ownersOnly, jsonBody(publication), async (context) => {
       const request = context.req.valid('json');
@@ -364,50 +353,3 @@ async function rejecting<Result>(work: () => Promise<Result>): Promise<Result> {
     throw new HttpError(422, sentence, { also: { problems } });
   }
 }
-
-/** Cards and texts as the draft makes them, and the pages on which they stand. */
-function previewOf(shop: Shop, draft: readonly DraftChange[]) {
-  const catalogue = shop.catalogue();
-  const { products, byId } = catalogue;
-  const ids = new Set(draft.map(({ productId }) => productId));
-  const cards = applyChanges(products, draft)
-    .products.filter(({ id }) => ids.has(id))
-    .map((after) => cardOf(after, byId(after.id)));
-  const isPart = cards.some(({ category }) => category === 'Accessories');
-  const ofProducts = [
-    { name: 'Shop: list, search, comparison and cart', path: '/shop' },
-    { name: 'Home: price ranges and featured products', path: '/' },
-    ...(isPart ? [{ name: 'Spare parts', path: '/spare-parts' }] : []),
-    { name: 'Google Merchant feed', path: '/feeds/google.xml' },
-  ];
-  const texts = draft.filter(isContentChange).map((change) => {
-    const { productId, field, value } = change;
-    const subject = subjectOf(catalogue, productId);
-    const record = contentRecord(change) ?? '';
-    const pages = contentRecords.get(record)?.pages ?? [];
-    return {
-      ...{ productId, field, after: value, before: subject?.valueOf(field) ?? null },
-      name: subject?.name ?? productId,
-      label: subject?.fieldOf(field)?.label ?? field,
-      input: subject?.fieldOf(field)?.input,
-      pages: pages.map((path) => ({ path, href: `${shop.origin}${path}` })),
-      isEverywhere: isSaidEverywhere(record),
-    };
-  });
-  const pages = (cards.length > 0 ? ofProducts : []).map(({ name, path }) => ({
-    ...{ name, href: `${shop.origin}${path}` },
-  }));
-  return { cards: cards.slice(0, mostCards), products: cards.length, texts, pages };
-
-  /** A new size has no page yet, and no price before. */
-  function cardOf(product: Product, before: Product | undefined) {
-    const { id, sku, name, category, price, originalPrice, badges, withdrawn = false } = product;
-    const href = before && `${shop.origin}/product/${id}`;
-    const picture = pictureFile(id, product);
-    const facts = { id, sku, name, category, price, originalPrice, badges, withdrawn };
-    return { ...facts, href, picture, priceBefore: before?.price };
-  }
-}
-
-/** More are not looked at one by one. */
-const mostCards = 24;

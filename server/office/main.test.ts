@@ -17,6 +17,7 @@ import { freePort } from '../testing/free-port.ts';
 import { openTestOffice } from '../testing/office.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
@@ -49,6 +50,13 @@ describe('the office by itself', () => {
       "require-trusted-types-for 'script'",
     );
     expect((await fetch(`${office.address}/api/me`)).status).toBe(401);
+    // Previews of the shop's pages need its style sheets; what could run is not served.
+    const types = ['_astro/Page.*.css', '_astro/page.*.js', '*.html'].map(async (pattern) => {
+      const [name] = globSync(pattern, { cwd: dist });
+      const { headers } = await fetch(`${office.address}/${name}`);
+      return headers.get('content-type')?.split(';')[0];
+    });
+    expect(await Promise.all(types)).toEqual(['text/css', 'text/html', 'text/html']);
     const { port } = new URL(office.address);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(421);
     office.child.kill('SIGTERM');
@@ -109,7 +117,6 @@ describe('the public shop', () => {
   });
 
   it('[OF1] has no link to the office and no script of it in what is built', () => {
-    const dist = fileURLToPath(new URL('../../dist', import.meta.url));
     const files = globSync('**/*.{html,js,json,webmanifest,xml,txt}', { cwd: dist });
     expect(files.length).toBeGreaterThan(300);
     const naming = files.filter((file) =>

@@ -14,6 +14,7 @@ import type { OfficeDeps, OfficeVariables } from './office-context.ts';
 import { orderRoutes } from './order.ts';
 import { ordersRoutes } from './orders.ts';
 import { presenceRoutes } from './presence.ts';
+import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { productChangeRoutes } from './product-changes.ts';
 import { productRoutes } from './products.ts';
@@ -48,6 +49,7 @@ export function officeApi(deps: OfficeDeps) {
       .route('/api/accounts', accountsRoutes(deps))
       .route('/api/prices', pricesRoutes(deps))
       .route('/api/draft', draftRoutes(deps))
+      .route('/api/draft/preview', previewRoutes(deps))
       .route('/api/versions', versionRoutes(deps))
       .route('/api/content', contentRoutes(deps))
       .route('/api/emails', emailsRoutes(deps))

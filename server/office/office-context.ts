@@ -10,6 +10,7 @@ import type { HealthMonitor } from '../health/monitor.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { clientAddress } from '../http/limits/networks.ts';
+import type { PreviewPages } from '../publish/preview-pages.ts';
 
 /** The signed-in user. */
 export type SignedIn = {
@@ -36,6 +37,7 @@ export type OfficeDeps = {
   proxies: number;
   environment: Environment;
   health: HealthMonitor;
+  previewPages: PreviewPages;
   /** Whether the shop has real customers, to whom no trial may look like the real thing. */
   isPublicShop: boolean;
   /** An email may be waiting. */

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { createHealthMonitor } from '../health/monitor.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
+import { createPreviewPages } from '../publish/preview-pages.ts';
 import { appFiles } from './app-files.ts';
 import { createOfficeApp } from './office-app.ts';
 import { createFirstLink } from './sign-in/links.ts';
@@ -26,6 +27,7 @@ export function openOffice(
     shop: ready,
     environment,
     health,
+    previewPages: createPreviewPages(DIST, stopping.signal),
     limiter,
     log,
     origin,

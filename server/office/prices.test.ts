@@ -7,6 +7,7 @@ import { activity, catalogueDraft, stockMovement } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { draftRoutes, versionRoutes } from './draft.ts';
+import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
 
@@ -26,7 +27,7 @@ const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000)
 
 describeOnBothEngines('prices in the office', (database) => {
   type Calls = ReturnType<typeof callsOf>;
-  let owner: Record<'prices' | 'draft' | 'versions', Calls>;
+  let owner: Record<'prices' | 'draft' | 'preview' | 'versions', Calls>;
   let staff: typeof owner;
   let shop: TestShop;
   beforeAll(async () => {
@@ -37,6 +38,7 @@ describeOnBothEngines('prices in the office', (database) => {
       return {
         prices: callsOf(pricesRoutes(deps), who),
         draft: callsOf(draftRoutes(deps), who),
+        preview: callsOf(previewRoutes(deps), who),
         versions: callsOf(versionRoutes(deps), who),
       };
     };
@@ -312,16 +314,23 @@ describeOnBothEngines('prices in the office', (database) => {
     expect((await owner.draft.get('/')).body.products).toBe(0);
   });
 
-  it('[LC3] shows the cards and pages that a draft touches', async () => {
+  it('[LC2] [LC3] shows the cards and pages that a draft touches', async () => {
+    const page = (path: string, title: string) => ({
+      ...{ path, title, href: `/api/draft/preview/page?path=${encodeURIComponent(path)}` },
+    });
     await type(plain, plain.price + 500);
-    const { body } = await owner.draft.get('/preview');
+    const { body } = await owner.preview.get('/');
     expect(body).toMatchObject({ products: 1 });
     expect(body.cards).toMatchObject([
       { id: plain.id, price: plain.price + 500, priceBefore: plain.price },
     ]);
     expect(body.cards[0].href).toMatch(new RegExp(`/product/${plain.id}$`));
-    expect(body.pages.map(({ href }: { href: string }) => new URL(href).pathname)).toContain(
-      '/shop',
-    );
+    expect(body.pages).toEqual([
+      page(`/product/${plain.id}`, plain.name),
+      page('/shop', 'Title of /shop'),
+      page('/', 'Title of /'),
+      page('/spare-parts', 'Title of /spare-parts'),
+    ]);
+    expect(body.pagesInAll).toBe(4);
   });
 });

@@ -8,6 +8,7 @@ import { openTestShop } from '../testing/shop.ts';
 import { draftRoutes } from './draft.ts';
 import { createOfficeApp } from './office-app.ts';
 import type { OfficeDeps } from './office-context.ts';
+import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { productChangeRoutes } from './product-changes.ts';
 import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
@@ -28,7 +29,7 @@ const row = {
 
 describeOnBothEngines('new sizes and photos in the office', (database) => {
   let deps: OfficeDeps;
-  let calls: Record<'products' | 'draft' | 'prices', ReturnType<typeof callsOf>>;
+  let calls: Record<'products' | 'draft' | 'preview' | 'prices', ReturnType<typeof callsOf>>;
   let upload: (id: string, body: Buffer, type: string) => Promise<Response>;
   beforeAll(async () => {
     deps = await testDeps(database());
@@ -37,6 +38,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     calls = {
       products: callsOf(routes, who),
       draft: callsOf(draftRoutes(deps), who),
+      preview: callsOf(previewRoutes(deps), who),
       prices: callsOf(pricesRoutes(deps), who),
     };
     upload = async (id, body, type) => {
@@ -73,9 +75,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     const change = { productId: added, field: 'price', value: 40_000 };
     expect((await calls.draft.patch('/', change)).status).toBe(200);
     expect(await draft()).toMatchObject({ products: 1, problems: [] });
-    expect((await calls.draft.get('/preview')).body.cards).toMatchObject([
-      { id: added, price: 40_000 },
-    ]);
+    expect((await calls.preview.get('/')).body.cards).toMatchObject([{ id: added, price: 40_000 }]);
     expect((await publish()).status).toBe(200);
     expect(await draft()).toMatchObject({ products: 0 });
     expect((await calls.prices.get(`/${added}`)).body).toMatchObject({
@@ -134,7 +134,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     }
     expect((await upload('none', jpeg, 'image/jpeg')).status).toBe(404);
     const { file } = await (await upload(sibling, jpeg, 'image/jpeg')).json();
-    expect((await calls.draft.get('/preview')).body.cards).toMatchObject([{ picture: file }]);
+    expect((await calls.preview.get('/')).body.cards).toMatchObject([{ picture: file }]);
     expect(await draft()).toMatchObject({ products: 1, problems: [] });
     await database().queries.execute(sql`delete from product_photo`);
     expect((await draft()).problems).toMatchObject([{ field: 'photo' }]);

@@ -159,6 +159,11 @@ function missing(dist: string, name: string): SiteError {
   return new SiteError(`The built site in ${dist} lacks ${name}.`);
 }
 
+/** Where visitors find a page; undefined for a screen without an address. */
+export function addressOfPage(name: string): string | undefined {
+  return withoutAddress.has(name) || forWorker.has(name) ? undefined : addressOf(name);
+}
+
 function addressOf(name: string): string {
   if (forWorker.has(name)) return `/${name}`;
   const page = /^(?:(.*)\/)?index\.html$/.exec(name);

@@ -114,7 +114,7 @@ export function startPublisher(parts: PublisherParts): Worker {
 }
 
 /** Without those that no longer fit the lists, which the catalogue leaves out as well. */
-function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
+export function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
   const errors = [
     ...applyChanges(listedProducts, changes).errors,
     ...applyContentChanges(changes).errors,

@@ -20,12 +20,17 @@ import type { StoredFile } from '../pages/read-site.ts';
 import { headersFor, tagOf } from '../pages/site-file.ts';
 import { openPageStore, type Publication } from './page-store.ts';
 
-export type RenderJob = {
-  dist: string;
-  /** The folder of the page store. */
-  store: string;
-  changes: CatalogueChanges;
-};
+export type RenderJob = { dist: string; changes: CatalogueChanges } & (
+  | {
+      /** The folder of the page store, which takes all that differs from the build. */
+      store: string;
+      page?: undefined;
+    }
+  | {
+      /** The file of the one page to render, which is kept nowhere. */
+      page: string;
+    }
+);
 
 /** The parts of Astro's build app that are used here; they are not documented. */
 type Route = { route: string; pathname?: string; type: string; component: string };
@@ -56,8 +61,14 @@ const ofAllProducts = new Set([
   '/feeds/google.xml',
 ]);
 
-/** What the server is told: a stage of the publication that is done, or why there is none. */
-export type RenderReport = Pick<Publication, 'stage' | 'files'> | { failure: string };
+/**
+ * What the server is told: a stage of the publication that is done, the one page, undefined where the site has
+ * none of that name, or why nothing could be made.
+ */
+export type RenderReport =
+  | Pick<Publication, 'stage' | 'files'>
+  | { html: string | undefined }
+  | { failure: string };
 
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', ({ message }) => {
@@ -69,6 +80,12 @@ setPriority(10);
 setBuildChanges(job.changes);
 const built = readManifest(job.dist).files;
 const notes = readRendererNotes(job.dist);
+const { app, manifest } = await openRenderer();
+const all = await sitePaths();
+if (job.page !== undefined) {
+  await tell({ html: await renderAlone(job.page) });
+  process.exit();
+}
 const store = openPageStore(job.store);
 const before = store.readPublication(notes.build) ?? {
   ...notes,
@@ -80,9 +97,6 @@ store.keepOnly(before.files);
 const files: Record<string, StoredFile> = { ...before.files };
 const named: Record<string, readonly string[]> = { ...before.named };
 const touched = differingProducts(before.settled, job.changes);
-const { app, manifest } = await openRenderer();
-
-const all = await sitePaths();
 // Drawings that the build lacks are those of new sizes and of rows that they stand in.
 const first = all.filter(
   ({ file, route }) =>
@@ -189,23 +203,39 @@ function namesTouched(file: string): boolean {
 }
 
 /** Renders a file and keeps it, if it differs from the build's. */
-async function publish({ file, route }: SitePath): Promise<void> {
+async function publish(each: SitePath): Promise<void> {
+  const { file } = each;
+  const { bytes, html, policy } = await render(each);
+  if (html !== undefined) named[file] = namedProducts(html);
+  const tag = tagOf(bytes, headersFor(file, policy)['content-security-policy'] ?? '');
+  if (tag === built[file]?.tag) delete files[file];
+  else files[file] = { ...store.put(file, bytes, tag, 'quick'), policy };
+}
+
+/** A file as a build writes it; of a page also its text and policy. */
+async function render({ file, route }: SitePath) {
   // Lets React clear up after the last page: else all of them stay in memory.
   await setImmediate();
   const request = new Request(`https://shop.example/${file}`);
   const answer = await app.render(request, { routeData: route });
-  let bytes = await answer.bytes();
-  let policy: string | undefined;
-  if (route.type === 'page') {
-    const page = finishPage(Buffer.from(bytes).toString(), notes.scripts);
-    if (page.blocked.length > 0) throw new Error(`the policy blocks ${page.blocked[0]} in ${file}`);
-    named[file] = namedProducts(page.html);
-    policy = page.policy;
-    bytes = new TextEncoder().encode(page.html);
+  const bytes = await answer.bytes();
+  if (route.type !== 'page') return { bytes };
+  const { html, policy, blocked } = finishPage(Buffer.from(bytes).toString(), notes.scripts);
+  if (blocked.length > 0) throw new Error(`the policy blocks ${blocked[0]} in ${file}`);
+  return { bytes: new TextEncoder().encode(html), html, policy };
+}
+
+/** A page with the drawings in it that no build has made yet: those of new sizes. */
+async function renderAlone(page: string): Promise<string | undefined> {
+  const found = all.find(({ file, route }) => file === page && route.type === 'page');
+  let { html } = found ? await render(found) : {};
+  for (const drawing of all.filter(({ route }) => isDrawing(route))) {
+    if (!html?.includes(`"/${drawing.file}"`)) continue;
+    const { bytes } = await render(drawing);
+    const data = `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}`;
+    html = html.replaceAll(`"/${drawing.file}"`, `"${data}"`);
   }
-  const tag = tagOf(bytes, headersFor(file, policy)['content-security-policy'] ?? '');
-  if (tag === built[file]?.tag) delete files[file];
-  else files[file] = { ...store.put(file, bytes, tag, 'quick'), policy };
+  return html;
 }
 
 /** As well as a build compresses it. */

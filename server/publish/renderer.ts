@@ -11,17 +11,20 @@ import { openPageStore, type PublishedFiles } from './page-store.ts';
 import type { RenderJob, RenderReport } from './render-process.ts';
 import type { Renderer } from './renderer-types.ts';
 
-type RendererParts = {
+type RendererParts = Partial<RenderLimits> & {
   /** The folder of the built site. */
   dist: string;
   /** The folder that published pages are kept in. */
   folder: string;
   cache: FileCache;
   log: Log;
+};
+
+type RenderLimits = {
   /** Megabytes; a renderer that needs more ends. */
-  heap?: number;
+  heap: number;
   /** Milliseconds; one that takes longer hangs and is ended. All pages take 20 s on two calm cores. */
-  patience?: number;
+  patience: number;
 };
 
 /** Milliseconds after which no request reads a file that has been replaced. */
@@ -29,15 +32,24 @@ const untilSent = 10_000;
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
+/** Starts a process that renders, and then ends; it sends reports. */
+export function startRendering(
+  job: RenderJob,
+  { heap = 160, patience = 300_000 }: Partial<RenderLimits> = {},
+): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return fork(program, [JSON.stringify(job)], {
+    // It needs none of the shop's secrets. In production React renders in half the time.
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
+    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  });
+}
+
 /** Renders in a process of its own, one version at a time. */
-export function createRenderer({
-  dist,
-  folder,
-  cache,
-  log,
-  heap = 160,
-  patience = 300_000,
-}: RendererParts): Renderer {
+export function createRenderer({ dist, folder, cache, log, ...limits }: RendererParts): Renderer {
   const store = openPageStore(folder);
   let running: ChildProcess | undefined;
   let tidying: NodeJS.Timeout | undefined;
@@ -59,22 +71,13 @@ export function createRenderer({
     onStage: (report: Extract<RenderReport, { stage: string }>) => void,
     onFailure: (failure: string) => void,
   ) {
-    const job: RenderJob = { dist, store: folder, changes };
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const child = fork(program, [JSON.stringify(job)], {
-      // It needs none of the shop's secrets. In production React renders in half the time.
-      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
-      execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: patience,
-      killSignal: 'SIGKILL',
-    });
+    const child = startRendering({ dist, store: folder, changes }, limits);
     running = child;
     let isDone = false;
     let failure: string | undefined;
     child.on('message', (report: RenderReport) => {
       if ('failure' in report) failure = report.failure;
-      else if (running === child) onStage(report);
+      else if ('stage' in report && running === child) onStage(report);
       isDone = 'stage' in report && report.stage === 'compressed';
     });
     child.on('error', ({ message }) => onFailure(message));

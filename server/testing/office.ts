@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { createHealthMonitor } from '../health/monitor.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { createOfficeApp } from '../office/office-app.ts';
+import { fakePreviewPages } from '../office/testing/preview-pages.ts';
 import { openTestShop } from './shop.ts';
 import { addStaff } from './staff.ts';
 
@@ -36,6 +37,7 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
     isPublicShop: false,
     environment,
     health: createHealthMonitor(environment, async () => test.shop),
+    previewPages: fakePreviewPages,
     onMail: () => {
       mails += 1;
     },

@@ -7,6 +7,7 @@ import { createLimiter } from '../../http/limits/limiter.ts';
 import { openTestShop } from '../../testing/shop.ts';
 import { addStaff } from '../../testing/staff.ts';
 import type { OfficeDeps, OfficeVariables, SignedIn } from '../office-context.ts';
+import { fakePreviewPages } from './preview-pages.ts';
 
 /** What routes work with, on a database of a test. */
 export async function testDeps(database: Database): Promise<OfficeDeps> {
@@ -22,6 +23,7 @@ export async function testDeps(database: Database): Promise<OfficeDeps> {
     isPublicShop: false,
     environment,
     health: createHealthMonitor(environment, async () => shop),
+    previewPages: fakePreviewPages,
     onMail: () => {},
     stopping: new AbortController().signal,
   };

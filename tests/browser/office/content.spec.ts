@@ -18,7 +18,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Office', exac
 const bar = (page: Page) => page.getByRole('region', { name: 'Draft' });
 const live = (page: Page) =>
   expect(page.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
-    timeout: 180_000,
+    timeout: 300_000,
   });
 const deliveryIn = (cart: Locator) =>
   cart.getByText('Delivery, Highlands', { exact: true }).locator('..');
@@ -30,10 +30,11 @@ async function toHighlands(page: Page): Promise<Locator> {
   return cart;
 }
 
-test('[LC9] the phone and a delivery rate change on pages, in the cart and in emails, and back', async ({
+test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages, in the cart and in emails, and back', async ({
   browser,
 }) => {
-  test.slow();
+  // A new phone is on every page, and undoing it too: two cores with other work take minutes.
+  test.setTimeout(600_000);
   await withNewOffice(async ({ shop, link, mails }) => {
     const office = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
     await office.goto(link);
@@ -68,6 +69,19 @@ test('[LC9] the phone and a delivery rate change on pages, in the cart and in em
     const preview = office.getByRole('dialog', { name: 'Preview of 2 changes' });
     await expect(preview.locator('ins')).toHaveText([newPhone, '£21.50']);
     expect(await violationsOn(office, 'dialog')).toEqual([]);
+    const opened = office.waitForEvent('popup');
+    await preview.getByRole('link', { name: 'Terms & Conditions', exact: true }).click();
+    const page = await opened;
+    await expect(page).toHaveTitle('Preview: Terms & Conditions | Rungmoor', { timeout: 60_000 });
+    await expect(page.getByRole('banner')).toContainText(newPhone);
+    await expect(page.getByRole('main')).toContainText('£21.5');
+    // Its style sheet and typeface came along, and its links lead on within the preview.
+    await expect(page.getByRole('banner')).toHaveCSS('font-family', /Archivo/);
+    expect(await page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page).toHaveTitle(/^Preview: Professional Access/, { timeout: 60_000 });
+    await page.close();
+    expect(await (await fetch(`${shop}/terms`)).text()).toContain(oldPhone);
     await office.keyboard.press('Escape');
     await bar(office).getByRole('button', { name: 'Publish 2 changes' }).click();
     await live(office);
@@ -92,7 +106,7 @@ test('[LC9] the phone and a delivery rate change on pages, in the cart and in em
       .click();
     await expect(office.locator('.versions')).toContainText('Undone by version');
     await expect
-      .poll(async () => (await fetch(`${shop}/terms`)).text(), { timeout: 180_000 })
+      .poll(async () => (await fetch(`${shop}/terms`)).text(), { timeout: 300_000 })
       .toContain(oldPhone);
     await visitor.goto('/terms');
     await expect(visitor.getByRole('banner')).toContainText(oldPhone);

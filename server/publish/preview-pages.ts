@@ -1,0 +1,138 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { CatalogueChanges, UncheckedChange } from '../../catalogue/changes.ts';
+import { fileOfPath, type NamedProducts, readRendererNotes } from '../pages/kept-renderer.ts';
+import { addressOfPage } from '../pages/read-site.ts';
+import type { RenderReport } from './render-process.ts';
+import { startRendering } from './renderer.ts';
+
+/** The pages of the shop as they will be, one at a time and on demand; nothing of it is kept or served to visitors. */
+export type PreviewPages = {
+  /** Every page that has an address, with the products that it names. */
+  list: () => ReadonlyMap<string, readonly string[]>;
+  /** A page's title as it was built; undefined where it is new. */
+  titleOf: (address: string) => Promise<string | undefined>;
+  /** A page with a draft's changes to what is in force; undefined where there is no page. */
+  render: (
+    address: string,
+    inForce: CatalogueChanges,
+    draft: readonly UncheckedChange[],
+  ) => Promise<string | undefined>;
+};
+
+/** Why there is no preview of a page, and the product or record whose change is the cause, if one is. */
+export class PageNotRendered extends Error {
+  readonly productId: string | undefined;
+
+  constructor(reason: string, productId?: string) {
+    super(reason);
+    this.productId = productId;
+  }
+}
+
+/** A page takes 2 s on two calm cores. */
+const patience = 60_000;
+/** More than anyone opens at once. */
+const mostWaiting = 8;
+
+/** Renders pages of a built site, each in a process of its own that is gone afterwards. */
+export function createPreviewPages(dist: string, stopping: AbortSignal): PreviewPages {
+  let listed: ReadonlyMap<string, readonly string[]> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function renderFile(page: string, changes: CatalogueChanges): Promise<string | undefined> {
+    stopping.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+    const child = startRendering({ dist, page, changes }, { patience });
+    const stop = () => child.kill('SIGKILL');
+    stopping.addEventListener('abort', stop);
+    child.on('message', (report: RenderReport) => {
+      if ('failure' in report) reject(new PageNotRendered(report.failure));
+      else if (!('stage' in report)) resolve(report.html);
+    });
+    child.on('error', reject);
+    child.on('exit', () => {
+      stopping.removeEventListener('abort', stop);
+      reject(new Error('The page could not be made in time. Try again.'));
+    });
+    return promise;
+  }
+
+  /** One after the other: the other core is for visitors. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= mostWaiting) throw new PageNotRendered('Too many previews are being made.');
+    waiting += 1;
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn.finally(() => {
+      waiting -= 1;
+    });
+  }
+
+  return {
+    list() {
+      try {
+        listed ??= pagesIn(readRendererNotes(dist).named);
+      } catch {
+        // After another build a page's own preview says why there is none.
+        return new Map();
+      }
+      return listed;
+    },
+    async titleOf(address) {
+      const file = await open(path.join(dist, fileOfPath(address, 'page'))).catch(() => undefined);
+      const head = await file?.read({ buffer: Buffer.alloc(4096) });
+      await file?.close();
+      const [, title] = /<title>([^<|]*)/.exec(head?.buffer.toString() ?? '') ?? [];
+      return title?.replaceAll('&amp;', '&').trim();
+    },
+    render: (address, { revision, changes }, draft) =>
+      inTurn(async () => {
+        const page = fileOfPath(address, 'page');
+        const renderWith = (some: readonly UncheckedChange[]) =>
+          renderFile(page, { revision, changes: [...changes, ...some] });
+        try {
+          return await renderWith(draft);
+        } catch (error) {
+          if (!(error instanceof PageNotRendered)) throw error;
+          throw new PageNotRendered(error.message, await findCause(draft, renderWith));
+        }
+      }),
+  };
+}
+
+function pagesIn(named: NamedProducts): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(named).flatMap(([file, products]) => {
+      const address = addressOfPage(file);
+      return address === undefined ? [] : [[address, products] as const];
+    }),
+  );
+}
+
+/**
+ * The first product or record with whose changes, and those before it, a page cannot be rendered; undefined where
+ * it cannot be without any.
+ */
+export async function findCause(
+  draft: readonly UncheckedChange[],
+  renderWith: (some: readonly UncheckedChange[]) => Promise<unknown>,
+): Promise<string | undefined> {
+  const subjects = [...new Set(draft.map(({ productId }) => productId))];
+  const isRendered = (first: number) => {
+    const some = new Set(subjects.slice(0, first));
+    return renderWith(draft.filter(({ productId }) => some.has(productId))).then(
+      () => true,
+      () => false,
+    );
+  };
+  if (!(await isRendered(0))) return undefined;
+  let [rendered, failed] = [0, subjects.length];
+  while (failed - rendered > 1) {
+    const middle = Math.floor((rendered + failed) / 2);
+    if (await isRendered(middle)) rendered = middle;
+    else failed = middle;
+  }
+  return subjects[failed - 1];
+}
