@@ -1,6 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile as run } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CatalogueChanges } from '../catalogue/changes.ts';
 import { contentId } from '../catalogue/content-change.ts';
@@ -8,11 +11,17 @@ import { listedProducts } from '../server/app/catalogue.ts';
 import { createLog } from '../server/app/log.ts';
 import { readBody } from '../server/pages/answer.ts';
 import { createFileCache } from '../server/pages/file-cache.ts';
+import { buildId } from '../server/pages/kept-renderer.ts';
+import { readManifest } from '../server/pages/manifest.ts';
 import type { Replacements } from '../server/pages/read-site.ts';
+import { openPageStore } from '../server/publish/page-store.ts';
 import { createPreviewPages } from '../server/publish/preview-pages.ts';
 import { createRenderer } from '../server/publish/renderer.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
+const buildWithChanges = fileURLToPath(new URL('./support/build-with-changes.ts', import.meta.url));
+const execFile = promisify(run);
+type Tags = Readonly<Record<string, { tag: string }>>;
 const log = createLog('error', () => {});
 let folder: string;
 const ends: (() => Promise<void>)[] = [];
@@ -52,6 +61,64 @@ it('[LC10] renders every page as the build did, byte for byte', async () => {
     expect([...rendered.files.keys()]).toEqual(['/listed-products.js']);
 });
 
+const change = (record: string, field: string, value: unknown) => ({
+  ...{ productId: contentId(record), field, value },
+});
+const added = 'calderstile-900-grp-step-ladder-14-tread';
+
+it('[LC10] makes the same bytes as a build with prices, products and content in its changes', async () => {
+  const [other, withdrawn] = listedProducts.filter(({ isTest }) => !isTest).slice(40);
+  if (!other || !withdrawn) throw new Error('The lists are empty');
+  const size = { size: '14', price: '438.00', stock: '3', for: 'For high cable tray.' };
+  const measures = { height: '3.2', width: '0.66', length: '2.24', closed: '3.6', weight: '20.3' };
+  const row = { ...size, ...measures };
+  const changes = [
+    ...priced('', 98_765).changes,
+    { productId: other.id, field: 'badges', value: ['New'] },
+    { productId: other.id, field: 'description', value: 'A new sentence about it.' },
+    { productId: other.id, field: 'featured', value: true },
+    { productId: withdrawn.id, field: 'withdrawn', value: true },
+    {
+      productId: added,
+      field: 'newSize',
+      value: { range: 'Calderstile 900 GRP Step Ladder', row },
+    },
+    change('company', 'phone', '0161 496 0142'),
+    change('company', 'opens', '08:00'),
+    change('company', 'closedOn', ['2026-12-29']),
+    change('zone/highlands', 'rates.0', 2_150),
+    change('express/london', 'express.rates.2', 9_900),
+    change('faq/1', 'question', 'Which size of ladder do I need?'),
+    change('testimonial/1', 'text', 'Nine pairs of steps, all of one height.'),
+    change('ticker', 'on', false),
+    change('project/leeds-shopping-ladders', 'title', 'A shopping centre in Leeds'),
+    change('city/leeds', 'headline', 'Podiums and ladders for Leeds print halls'),
+  ];
+  const given = { revision: '7.1', changes };
+  const place = mkdtempSync(path.join(tmpdir(), 'rungmoor-built-'));
+  ends.push(async () => rmSync(place, { recursive: true }));
+  const [built, file] = [path.join(place, 'dist'), path.join(place, 'changes.json')];
+  writeFileSync(file, JSON.stringify(given));
+  const { NODE_ENV: _, ...env } = process.env;
+  const later = vi.fn<(rendered: Replacements) => void>();
+  await Promise.all([
+    execFile(process.execPath, [buildWithChanges, built, file], { env }),
+    open().renderVersion(given, later),
+  ]);
+  await expect.poll(() => later, { timeout: 300_000 }).toHaveBeenCalledTimes(2);
+
+  const publication = openPageStore(folder).readPublication(buildId(dist));
+  const expected: Tags = readManifest(built).files;
+  const live: Tags = { ...readManifest(dist).files, ...publication?.files };
+  const differing = Object.keys(expected).filter((name) => expected[name]?.tag !== live[name]?.tag);
+  // Its dates are those of the project's history, which goes on after a build.
+  expect(differing.filter((name) => name !== 'sitemap.xml')).toEqual([]);
+  const published = Object.keys(publication?.files ?? {});
+  expect(published.filter((name) => !expected[name])).toEqual([]);
+  for (const name of [`product/${added}.html`, 'locations/leeds.html', 'terms.html', 'ticker.json'])
+    expect(published).toContain(name);
+}, 600_000);
+
 it('[LC2] shows a new price wherever the old one was, from the first pages on', async () => {
   const rendered = await open().renderVersion(priced('1.1', 98_765), () => {});
   for (const address of ['/shop', `/product/${product.id}`])
@@ -64,9 +131,6 @@ it('[LC2] shows a new price wherever the old one was, from the first pages on', 
 
 it('[LC9] shows changed content on the pages that say it, and renames no script', async () => {
   const question = 'Which size of ladder do I need?';
-  const change = (record: string, field: string, value: unknown) => ({
-    ...{ productId: contentId(record), field, value },
-  });
   const changes = [
     change('faq/1', 'question', question),
     change('testimonial/1', 'text', 'Nine pairs of steps, all of one height.'),
