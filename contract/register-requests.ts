@@ -113,8 +113,17 @@ export const downloadFile = v.object({
   id: v.optional(numeric),
 });
 
+const noMoment = 'Enter the date and time.';
+
+const moment = v.pipe(
+  v.string(noMoment),
+  v.isoTimestamp(noMoment),
+  // The pattern also passes zones such as +01, which are no date here.
+  v.check((text) => !Number.isNaN(Date.parse(text)), noMoment),
+);
+
 const inspectionCheck = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  text: requiredLine('Say what was checked.', 200),
   result: v.picklist(checkResults),
   /** What was wrong with it. */
   wrong: v.optional(optionalLine(200)),
@@ -128,7 +137,7 @@ export const recordInspection = v.pipe(
     id: v.optional(numeric),
     attempt,
     /** When it was made: sent later, it keeps its own time. */
-    at: v.pipe(v.string('Enter the date and time.'), v.isoTimestamp('Enter the date and time.')),
+    at: moment,
     inspector: requiredLine('Enter your name.', registerLimits.person),
     position: requiredLine('Enter your position, such as supervisor.', registerLimits.person),
     reason: v.optional(v.picklist(inspectionReasons.map(([value]) => value)), 'regular'),

@@ -112,6 +112,12 @@ export const keyReplaced = () =>
     'This link was replaced or erased. Ask whoever gave it to you for the new one.',
   );
 
+/** Counts what is asked for by a key, whoever asks. */
+export async function countUse(limiter: Limiter, { hash }: Access): Promise<void> {
+  const wait = await limiter.count(`register ${hash}`, limits.registerKey);
+  if (wait !== undefined) throw tooManyRequests(wait);
+}
+
 /** What to answer to a link that opens nothing: such tries are counted. */
 export async function countedGuess(
   context: Context,

@@ -211,7 +211,8 @@ export async function addPieces(
   const added = await queries
     .insert(registerPiece)
     .values(pieces.map((piece) => ({ ...piece, registerId })))
-    .returning({ id: registerPiece.id });
+    .returning({ id: registerPiece.id })
+    .catch(rejectDuplicate);
   return added.map(({ id }) => id);
 }
 
@@ -255,7 +256,14 @@ export async function changePiece(
   await queries
     .update(registerPiece)
     .set({ ...fields, kind, erectedOn })
-    .where(own);
+    .where(own)
+    .catch(rejectDuplicate);
+}
+
+/** The database takes more numbers for the same than we do: it has lower case of its own. */
+export function rejectDuplicate(error: Error): never {
+  if (Object(error.cause).code !== '23505') throw error;
+  throw new InvalidFields({ number: 'Two pieces have the same number.' });
 }
 
 type Bought = {

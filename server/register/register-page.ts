@@ -25,7 +25,7 @@ import { escapeHtml as safe } from '../http/escape-html.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import type { Typed } from '../http/read-fields.ts';
 import { bareShell, fillShell, type ReadShell } from '../pages/shell.ts';
-import { countedGuess, findAccess, keyReplaced } from './keys.ts';
+import { countedGuess, countUse, findAccess, keyReplaced } from './keys.ts';
 import { readPiece, readRegister } from './pieces.ts';
 import { findRequest } from './register.ts';
 
@@ -66,6 +66,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
       if (!asked) throw keyReplaced();
       return confirmHtml(key, asked.reference);
     }
+    await countUse(limiter, access);
     if (access.kind === 'digest') {
       const { digest } = await readRegister(queries, catalogue(), { ...access, access: 'read' });
       return digestHtml(key, digest);
@@ -84,6 +85,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
   async function ofPiece(opened: Database, key: string, rejected?: Rejected) {
     const access = await findAccess(opened.queries, key);
     if (access?.kind !== 'label') throw keyReplaced();
+    await countUse(limiter, access);
     const data = await readPiece(opened.queries, catalogue(), { ...access, mayInspect: true });
     return pieceHtml(data, { key, rejected });
   }

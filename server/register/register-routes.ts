@@ -12,7 +12,7 @@ import { wantsPage } from '../enquiries/answers.ts';
 import { InvalidFields } from '../enquiries/enquiry.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause, whenReady } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
-import { admit, limits, tooManyRequests } from '../http/limits/limits.ts';
+import { admit, limits } from '../http/limits/limits.ts';
 import { jsonType, readJson } from '../http/read-body.ts';
 import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
@@ -21,6 +21,7 @@ import { addInspection, inspectionOf } from './inspections.ts';
 import {
   type Access,
   countedGuess,
+  countUse,
   findAccess,
   keyReplaced,
   linkTo,
@@ -98,8 +99,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
   async function open({ database, fields, context }: Asked<{ key: string }>): Promise<Access> {
     const access = await findAccess(database.queries, fields.key);
     if (!access) throw await countedGuess(context, keyReplaced(), limiter);
-    const wait = await limiter.count(`register ${access.hash}`, limits.registerKey);
-    if (wait !== undefined) throw tooManyRequests(wait);
+    await countUse(limiter, access);
     if (access.kind !== 'digest') await noteVisit(database.queries, access.registerId);
     return access;
   }
@@ -281,7 +281,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         const isOwner = access.kind !== 'label';
         return registerFile(asked.database.queries, catalogue(), { ...which, isOwner });
       },
-      { form: true },
+      { form: true, limit: limits.registerFile },
     ),
   ];
 }

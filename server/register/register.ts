@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { retention } from '../../content/legal/retention.ts';
-import { fieldErrors } from '../../contract/field-errors.ts';
-import {
-  equipmentKinds,
-  equipmentNames,
-  type Piece,
-  registerColumns,
-  registerLimits,
-  usualInterval,
-} from '../../contract/register.ts';
-import {
-  type changeKeys,
-  type digestAnswer,
-  type PieceFields,
-  pieceSchema,
-} from '../../contract/register-requests.ts';
+import { registerLimits } from '../../contract/register.ts';
+import type { changeKeys, digestAnswer } from '../../contract/register-requests.ts';
 import type { Shop } from '../app/shop.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import {
@@ -34,10 +21,10 @@ import { countUnverified } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { tooManyRequests } from '../http/limits/limits.ts';
-import { readCsv } from '../office/read-csv.ts';
 import { findOrderBySession, findOrders, type Order } from '../orders/order.ts';
 import { hashOf, keyReplaced, labelKey, linkTo, newKey, noteVisit } from './keys.ts';
-import { addBought, addPieces, findPieces, gone } from './pieces.ts';
+import { addBought, addPieces, findPieces, gone, rejectDuplicate } from './pieces.ts';
+import { type ReadPieces, readPieces } from './read-pieces.ts';
 import { digestConfirmation, registerLink } from './register-emails.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
@@ -231,21 +218,10 @@ export async function eraseRegister(queries: Queries, registerId: number): Promi
     .where(sql`kind like 'register-%' and lower(recipient) = lower(${erased.email})`);
 }
 
-type ImportedPiece = { line: number; piece: PieceFields; id: number | undefined };
-
-export type RegisterImport = {
+export type RegisterImport = Pick<ReadPieces, 'errors' | 'unchanged'> & {
   added: string[];
   changed: string[];
-  unchanged: number;
-  errors: { line: number; text: string }[];
 };
-
-const kindByName = new Map<string, string>(
-  equipmentKinds.flatMap((kind) => [
-    [kind, kind],
-    [equipmentNames[kind].toLowerCase(), kind],
-  ]),
-);
 
 /** What a file would do to a register, line by line, and whether it has done it. */
 export async function importPieces(
@@ -270,74 +246,11 @@ export async function importPieces(
         added.map(({ piece }) => piece),
       );
       for (const { id = 0, piece } of changed) {
-        await queries.update(registerPiece).set(piece).where(eq(registerPiece.id, id));
+        const own = eq(registerPiece.id, id);
+        await queries.update(registerPiece).set(piece).where(own).catch(rejectDuplicate);
       }
     }
-    const numbers = (some: readonly ImportedPiece[]) => some.map(({ piece }) => piece.number);
+    const numbers = (some: ReadPieces['read']) => some.map(({ piece }) => piece.number);
     return { added: numbers(added), changed: numbers(changed), unchanged, errors };
   });
-}
-
-function readPieces(text: string, pieces: readonly Piece[]) {
-  const errors: RegisterImport['errors'] = [];
-  const read: ImportedPiece[] = [];
-  const [head, ...records] = readCsv(text);
-  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const columns = Object.entries(registerColumns).map(([field, name]) => {
-    return { field, at: names.indexOf(name.toLowerCase()) };
-  });
-  if (
-    ['number', 'name'].some((field) => columns.some((each) => each.field === field && each.at < 0))
-  ) {
-    const named = `${registerColumns.number} and ${registerColumns.name}`;
-    errors.push({ line: 1, text: `The first line must name the columns ${named}.` });
-    return { read, errors, unchanged: 0 };
-  }
-  const known = new Map(pieces.map((piece) => [piece.number.toLowerCase(), piece]));
-  const seen = new Map<string, number>();
-  let unchanged = 0;
-  for (const { line, cells } of records) {
-    const given = Object.fromEntries(
-      columns.filter(({ at }) => at >= 0).map(({ field, at }) => [field, plain(cells[at] ?? '')]),
-    );
-    const before = known.get((given.number ?? '').toLowerCase());
-    const typed = kindByName.get((given.kind ?? '').toLowerCase());
-    const kind = before?.productId ? before.kind : typed || given.kind || before?.kind || 'part';
-    const usual = equipmentKinds.find((each) => each === kind);
-    const piece = pieceSchemaOf({
-      ...(before && pieceFieldsOf(before)),
-      ...given,
-      kind,
-      intervalDays: given.intervalDays || before?.intervalDays || usualInterval(usual ?? 'part'),
-    });
-    if (typeof piece === 'string') errors.push({ line, text: piece });
-    else {
-      const earlier = seen.get(piece.number.toLowerCase());
-      if (earlier !== undefined) {
-        errors.push({ line, text: `${piece.number} is on line ${earlier} already.` });
-      } else if (before && JSON.stringify(pieceFieldsOf(before)) === JSON.stringify(piece)) {
-        unchanged += 1;
-      } else read.push({ line, piece, id: before?.id });
-      seen.set(piece.number.toLowerCase(), line);
-    }
-  }
-  return { read, errors, unchanged };
-}
-
-/** The mark that our export puts before what a spreadsheet would run. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
-
-function pieceSchemaOf(given: object): PieceFields | string {
-  const read = v.safeParse(pieceSchema, given);
-  if (read.success) return read.output;
-  return Object.values(fieldErrors(read.issues)).join(' ');
-}
-
-function pieceFieldsOf(piece: Piece): PieceFields {
-  const { number, name, kind, site, place, boughtOn, guaranteeUntil } = piece;
-  const { intervalDays, erectedOn, scrappedOn } = piece;
-  return {
-    ...{ number, name, kind, site, place, boughtOn, guaranteeUntil },
-    ...{ intervalDays, erectedOn, scrappedOn },
-  } as PieceFields;
 }

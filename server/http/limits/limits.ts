@@ -50,6 +50,8 @@ export const limits = {
   register: limit('register', 1500, 10_000),
   /** The same, per key. */
   registerKey: limit('register-key', 1000, 6000),
+  /** Its files, each made when it is asked for. */
+  registerFile: limit('register-file', 100, 1000),
   /** Links that open nothing, per client. */
   registerGuess: limit('register-guess', 40, 200),
   /** Any try to get into the office, per client. */

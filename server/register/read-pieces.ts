@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { fieldErrors } from '../../contract/field-errors.ts';
+import {
+  equipmentKinds,
+  equipmentNames,
+  type Piece,
+  registerColumns,
+  registerLimits,
+  usualInterval,
+} from '../../contract/register.ts';
+import { type PieceFields, pieceSchema } from '../../contract/register-requests.ts';
+import { readCsv } from '../office/read-csv.ts';
+
+/** What a CSV file says of pieces. One with an id is in the register already. */
+export type ReadPieces = {
+  read: { line: number; piece: PieceFields; id: number | undefined }[];
+  errors: { line: number; text: string }[];
+  /** How many pieces are in the register as the file has them. */
+  unchanged: number;
+};
+
+const kindByName = new Map<string, string>(
+  equipmentKinds.flatMap((kind) => [
+    [kind, kind],
+    [equipmentNames[kind].toLowerCase(), kind],
+  ]),
+);
+
+/** Reads a CSV file, line by line, beside the pieces that the register has. */
+export function readPieces(text: string, pieces: readonly Piece[]): ReadPieces {
+  const errors: ReadPieces['errors'] = [];
+  const read: ReadPieces['read'] = [];
+  const [head, ...records] = readCsv(text);
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const columns = Object.entries(registerColumns).map(([field, name]) => {
+    return { field, at: names.indexOf(name.toLowerCase()) };
+  });
+  if (
+    ['number', 'name'].some((field) => columns.some((each) => each.field === field && each.at < 0))
+  ) {
+    const named = `${registerColumns.number} and ${registerColumns.name}`;
+    errors.push({ line: 1, text: `The first line must name the columns ${named}.` });
+    return { read, errors, unchanged: 0 };
+  }
+  if (records.length > registerLimits.pieces) {
+    errors.push({ line: 1, text: `A file has at most ${registerLimits.pieces} pieces.` });
+    return { read, errors, unchanged: 0 };
+  }
+  const known = new Map(pieces.map((piece) => [piece.number.toLowerCase(), piece]));
+  const seen = new Map<string, number>();
+  let unchanged = 0;
+  for (const { line, cells } of records) {
+    const given = Object.fromEntries(
+      columns.filter(({ at }) => at >= 0).map(({ field, at }) => [field, plain(cells[at] ?? '')]),
+    );
+    const before = known.get((given.number ?? '').toLowerCase());
+    const typed = kindByName.get((given.kind ?? '').toLowerCase());
+    const kind = before?.productId ? before.kind : typed || given.kind || before?.kind || 'part';
+    const usual = equipmentKinds.find((each) => each === kind);
+    const piece = pieceSchemaOf({
+      ...(before && pieceFieldsOf(before)),
+      ...given,
+      kind,
+      intervalDays: given.intervalDays || before?.intervalDays || usualInterval(usual ?? 'part'),
+    });
+    if (typeof piece === 'string') errors.push({ line, text: piece });
+    else {
+      const earlier = seen.get(piece.number.toLowerCase());
+      if (earlier !== undefined) {
+        errors.push({ line, text: `${piece.number} is on line ${earlier} already.` });
+      } else if (before && JSON.stringify(pieceFieldsOf(before)) === JSON.stringify(piece)) {
+        unchanged += 1;
+      } else read.push({ line, piece, id: before?.id });
+      seen.set(piece.number.toLowerCase(), line);
+    }
+  }
+  return { read, errors, unchanged };
+}
+
+/** The mark that our export puts before what a spreadsheet would run. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
+
+function pieceSchemaOf(given: object): PieceFields | string {
+  const read = v.safeParse(pieceSchema, given);
+  if (read.success) return read.output;
+  return Object.values(fieldErrors(read.issues)).join(' ');
+}
+
+function pieceFieldsOf(piece: Piece): PieceFields {
+  const { number, name, kind, site, place, boughtOn, guaranteeUntil } = piece;
+  const { intervalDays, erectedOn, scrappedOn } = piece;
+  return {
+    ...{ number, name, kind, site, place, boughtOn, guaranteeUntil },
+    ...{ intervalDays, erectedOn, scrappedOn },
+  } as PieceFields;
+}
