@@ -24,8 +24,8 @@ function sayHowOld() {
       'age',
       ageOfPage({ online: navigator.onLine, fetchedAt, fromDevice: Boolean(keptAt) }),
     );
-  // The page that is shown for want of another has no prices to warn of.
-  if (document.querySelector('[data-kept-pages]')) return;
+  // The page shown for want of another has no prices to warn of, and a register says it in words of its own.
+  if (document.querySelector('[data-kept-pages], [data-register]')) return;
   say();
   for (const sign of ['online', 'offline']) addEventListener(sign, say);
 }

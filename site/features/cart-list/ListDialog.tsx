@@ -84,50 +84,57 @@ export function ListDialog({ code, kind, name, onClose, onOpenCart, onSave }: Pr
         {lines.length === 0 ? (
           <Unreadable newer={read.newer} />
         ) : (
-          <div>
-            <ListTable lines={lines} since={since} />
-            <p className="small mt-3.5">
-              Prices and stock of today, {shortDay(now)}.{' '}
-              {read.unread > 0 && unreadText(read.unread, what)}
-              {read.newer && ' The link is newer than this page: reload to read all of it.'}
-            </p>
-          </div>
+          <>
+            <div>
+              <ListTable lines={lines} since={since} />
+              <p className="small my-3.5">
+                Prices and stock of today, {shortDay(now)}.{' '}
+                {read.unread > 0 && unreadText(read.unread, what)}
+                {read.newer && ' The link is newer than this page: reload to read all of it.'}
+              </p>
+            </div>
+            <aside className="list-sums border border-ink bg-plate">
+              <div className="border-ink border-b p-5">
+                <p className="label">{itemsText(itemCount)} in stock, inc VAT</p>
+                <p className="figure font-semibold font-stretch-[68%] text-36">
+                  {formatPrice(total)}
+                </p>
+                <p className="small">Delivery is added for your postcode.</p>
+              </div>
+              <div data-screen-only="" className="grid gap-2.5 p-5">
+                <Button
+                  look="signal"
+                  size="big"
+                  disabled={itemCount === 0}
+                  onClick={() => add(false)}
+                >
+                  Add to my cart
+                </Button>
+                {cart.itemCount > 0 && (
+                  <Button disabled={itemCount === 0} onClick={() => add(true)}>
+                    Replace my cart, {itemsText(cart.itemCount)}
+                  </Button>
+                )}
+                <Button
+                  disabled={itemsToQuote(lines).length === 0}
+                  onClick={() => quoteList(itemsToQuote(lines))}
+                >
+                  Ask for a quote
+                </Button>
+                <Button onClick={() => print()}>Print the list</Button>
+                {kind !== 'saved' && (
+                  <button
+                    type="button"
+                    className="text-link justify-center text-14"
+                    onClick={() => onSave(code)}
+                  >
+                    Save as a list
+                  </button>
+                )}
+              </div>
+            </aside>
+          </>
         )}
-        <aside className="list-sums border border-ink bg-plate">
-          <div className="border-ink border-b p-5">
-            <p className="label">{itemsText(itemCount)} in stock, inc VAT</p>
-            <p className="figure font-semibold font-stretch-[68%] text-36">{formatPrice(total)}</p>
-            <p className="small">Delivery is added for your postcode.</p>
-          </div>
-          <div data-screen-only="" className="grid gap-2.5 p-5">
-            <Button look="signal" size="big" disabled={itemCount === 0} onClick={() => add(false)}>
-              Add to my cart
-            </Button>
-            {cart.itemCount > 0 && (
-              <Button disabled={itemCount === 0} onClick={() => add(true)}>
-                Replace my cart, {itemsText(cart.itemCount)}
-              </Button>
-            )}
-            <Button
-              disabled={itemsToQuote(lines).length === 0}
-              onClick={() => quoteList(itemsToQuote(lines))}
-            >
-              Ask for a quote
-            </Button>
-            <Button disabled={lines.length === 0} onClick={() => print()}>
-              Print the list
-            </Button>
-            {kind !== 'saved' && lines.length > 0 && (
-              <button
-                type="button"
-                className="text-link justify-center text-14"
-                onClick={() => onSave(code)}
-              >
-                Save as a list
-              </button>
-            )}
-          </div>
-        </aside>
       </div>
     </dialog>
   );

@@ -87,7 +87,7 @@ export function SavedLists({ code, onClose, onOpen }: Props) {
 
   return (
     <OpenPanel title="Saved lists" onClose={onClose}>
-      <div role="status" className="pt-4 font-[560] text-14">
+      <div role="status" className="py-4 font-[560] text-14 empty:pb-0">
         {said}
         {gone && (
           <Button size="small" className="ml-4" onClick={undo}>

@@ -91,6 +91,7 @@ it('[BU8] what does the job of a product is in stock, and no lower or weaker', (
   for (const product of listed) {
     for (const other of similarInStock(product, listed)) {
       expect(other.inStock && other.id !== product.id).toBe(true);
+      expect(product.heightKind, product.name).not.toBe('size');
       expect(other.workingHeight).toBeGreaterThanOrEqual(product.workingHeight);
       expect(other.loadRating).toBeGreaterThanOrEqual(product.loadRating);
     }

@@ -2,11 +2,12 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 const most = 2;
 
-/** What is in stock and does the same: of its family, class and material, as high, as strong, nearest first. */
+/** What is in stock and does the same, parts apart, of which each has a job of its own: of its family, class and material, as high, as strong, nearest first. */
 export function similarInStock(
   product: ListedProduct,
   products: readonly ListedProduct[],
 ): ListedProduct[] {
+  if (product.heightKind === 'size') return [];
   return products
     .filter(
       (other) =>

@@ -38,7 +38,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
   const some = preview ? preview.added.length + preview.changed.length : 0;
   return (
     <div className="piece">
-      <p>
+      <p className="pb-3">
         <a href="#list">All equipment</a>
       </p>
       <h1>Import as CSV</h1>
@@ -61,16 +61,15 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
             id="file"
             type="file"
             accept=".csv,text/csv"
-            onChange={async ({ target }) => change((await target.files?.[0]?.text()) ?? '')}
+            onChange={async ({ target }) => {
+              // Larger than this, it is refused.
+              const file = target.files?.[0]?.slice(0, 4 * registerLimits.importBytes);
+              change((await file?.text()) ?? '');
+            }}
           />
         </Labelled>
         <Labelled id="text" label="Or paste it">
-          <textarea
-            id="text"
-            value={text}
-            maxLength={registerLimits.importBytes}
-            onChange={({ target }) => change(target.value)}
-          />
+          <textarea id="text" value={text} onChange={({ target }) => change(target.value)} />
         </Labelled>
       </div>
       {failed && <div role="alert">{failed}</div>}
