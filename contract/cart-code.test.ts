@@ -60,6 +60,8 @@ describe('a cart as a link', () => {
       }),
       { numRuns: 10_000 },
     );
+    for (const piece of ['~', 'CAL-ITK.1~', '%', '1'])
+      expect(readCartCode(piece.repeat(100_000)).unread).toBeLessThanOrEqual(20_001);
     expect(readCartCode('2~CAL-GSL8T.2.1~?new~2')).toEqual({
       lines: [{ sku: 'CAL-GSL8T', quantity: 2, pence: 1 }],
       unread: 1,

@@ -6,9 +6,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
-import { checkout, order, outboxEmail, quote, stock } from '../database/schema.ts';
+import {
+  checkout,
+  order,
+  outboxEmail,
+  quote,
+  registerKey,
+  registerLabel,
+  stock,
+} from '../database/schema.ts';
 import { findOrders } from '../orders/order.ts';
 import { createMissingOrders, findMissingOrders } from '../orders/recover-orders.ts';
+import { exportRegister } from '../register/export-register.ts';
 import { openLedger, reserve } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -103,6 +112,35 @@ describeOnBothEngines('backup and restore', (database) => {
     const { out: said } = await admin().type(['documents', 'continue', ...last, '--yes']);
     expect(said).toContain('The next: CN-000007, INV-000042.');
     expect((await admin().type(['documents', 'continue'])).out).toContain('are known');
+  });
+
+  it('[BU4] brings back registers with their keys and inspections, which stay as they are', async () => {
+    const { queries } = database();
+    await queries.execute(sql`insert into register (email) values ('buyer@firm.example')`);
+    await queries.execute(sql`insert into register_key (hash, register_id, kind)
+      select 'hash', id, 'full' from register`);
+    await queries.execute(sql`insert into register_piece (register_id, number, name, kind, interval_days)
+      select id, 'T-01', 'Tower', 'tower', 7 from register`);
+    await queries.execute(
+      sql`insert into register_label (hash, piece_id) select 'label', id from register_piece`,
+    );
+    await queries.execute(sql`insert into inspection (piece_id, number, attempt, inspected_at, inspector,
+        position, reason, passed, checks)
+      select id, 1, 'attempt', '2026-11-18T07:52:00Z', 'A. Lund', 'scaffolder', 'regular', true, '[]'
+      from register_piece`);
+    const kept = async () => ({
+      registers: await exportRegister(queries, 'Buyer@firm.example'),
+      keys: await queries.select().from(registerKey),
+      labels: await queries.select().from(registerLabel),
+    });
+    const before = await kept();
+    expect(before.registers[0]?.pieces[0]?.inspections).toHaveLength(1);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    await queries.execute(sql`delete from register`);
+    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    expect(await kept()).toEqual(before);
+    await expect(queries.execute(sql`delete from inspection`)).rejects.toThrow();
+    await queries.execute(sql`delete from register`);
   });
 
   it('[CC14] refuses a database that is in use, and replaces it after a yes', async () => {

@@ -64,6 +64,35 @@ describe('a quick order', () => {
     expect([many.lines.length, many.leftOut]).toEqual([mostRead, 1000 - mostRead]);
   });
 
+  it('[BU1] looks up as much for each line at most, however long the text is', () => {
+    let [looks, longest] = [0, 0];
+    const look = (typed: string) => {
+      looks += 1;
+      longest = Math.max(longest, typed.length);
+      return typed;
+    };
+    const counted = {
+      bySku: (typed: string) => index.bySku(look(typed)),
+      byWords: (typed: string) => index.byWords(look(typed)),
+    };
+    for (const piece of [
+      'x ',
+      '1 x ',
+      ',1',
+      'a\t',
+      '"',
+      ' ',
+      'a\n',
+      '0\tx\n',
+      `${'b\t'.repeat(99)}\n`,
+    ]) {
+      readLines(piece.repeat(20_000), counted);
+      expect(looks, piece).toBeLessThanOrEqual(mostRead * 210);
+      expect(longest).toBeLessThanOrEqual(200);
+      looks = 0;
+    }
+  });
+
   it('[BU1] reads any text at all', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),

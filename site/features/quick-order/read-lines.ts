@@ -48,6 +48,10 @@ export function readLines<P extends OrderedProduct>(
       .replace(/^[^\S\t]+/, '')
       .trimEnd();
     if (line.trim() === '') continue;
+    if (lines.length + leftOut >= mostRead) {
+      leftOut += 1;
+      continue;
+    }
     const cells = cellsOf(line);
     const heads = cells && columnsOf(cells);
     if (heads) {
@@ -55,7 +59,7 @@ export function readLines<P extends OrderedProduct>(
       continue;
     }
     const said = cells ? saidInCells(cells, columns, index) : saidInWords(line);
-    if (said.length === 0 || lines.length >= mostRead) leftOut += 1;
+    if (said.length === 0) leftOut += 1;
     else lines.push(readOne(line.trim(), said, index));
   }
   return { lines, leftOut };
