@@ -34,7 +34,9 @@ export function zoneOf(
 
 /** Of a postcode that we know and do not deliver to: what that place is called. */
 export function notServedName(postcode: string): string | undefined {
-  return placeOf(postcode, notServed)?.name;
+  // The forces write their number, BFPO 57, where others write a postcode.
+  const isNumbered = /^\s*BFPO\s*\d/i.test(postcode);
+  return placeOf(isNumbered ? 'BF1 1AA' : postcode, notServed)?.name;
 }
 
 function placeOf<Place extends Named>(
