@@ -78,7 +78,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     // Its style sheet and typeface came along, and its links lead on within the preview.
     await expect(page.getByRole('banner')).toHaveCSS('font-family', /Archivo/);
     expect(await page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Shop Now' }).click();
     await expect(page).toHaveTitle(/^Preview: Professional Access/, { timeout: 60_000 });
     await page.close();
     expect(await (await fetch(`${shop}/terms`)).text()).toContain(oldPhone);

@@ -47,10 +47,12 @@ test('[LC3] a price is typed in its row, previewed, published, and undone as a w
   await bar(office).getByRole('button', { name: 'Preview' }).click();
   const preview = office.getByRole('dialog', { name: 'Preview of 1 change' });
   await expect(preview.getByRole('article')).toContainText(raised);
-  await expect(preview.getByRole('link', { name: first.name })).toHaveAttribute(
-    'href',
-    new RegExp(`/product/${first.id}$`),
-  );
+  await expect(
+    preview.getByRole('article').getByRole('link', { name: first.name }),
+  ).toHaveAttribute('href', new RegExp(`/product/${first.id}$`));
+  await expect(
+    preview.getByRole('listitem').getByRole('link', { name: first.name, exact: true }),
+  ).toHaveAttribute('href', `/api/draft/preview/page?path=%2Fproduct%2F${first.id}`);
   expect(await violationsOn(office, 'dialog')).toEqual([]);
   await office.keyboard.press('Escape');
   await bar(office).getByLabel('Why, for the history').fill('Steel costs more');
