@@ -37,6 +37,8 @@ export const issue = v.variant('kind', [
     offer: v.string(),
     ended: v.picklist(['declined', 'withdrawn', 'lapsed', 'replaced', 'accepted']),
   }),
+  /** Paid by card for an offer, or a version of one, that a restored backup does not have. */
+  issueOf('offer-lost', { offer: v.string(), version: count }),
   issueOf('refund-rejected', { pence }),
   /** Free text from before issues had kinds. */
   issueOf('note', { text: v.string() }),

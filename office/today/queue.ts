@@ -175,6 +175,7 @@ const issueTitles: Readonly<Record<IssueKind, string>> = {
   'part-payment': 'Part paid:',
   overpayment: 'Paid too much for',
   'paid-after-withdrawal': 'Paid after the offer ended:',
+  'offer-lost': 'Check the offer of',
   note: 'Check',
 };
 

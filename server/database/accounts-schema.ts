@@ -30,6 +30,8 @@ export const refund = pgTable(
     orderId: orderId(),
     pence: integer('pence').notNull(),
     exVatPence: integer('ex_vat_pence').notNull().default(0),
+    /** How much of it gives back what was paid beyond the price, which was no sale. */
+    beyondPence: integer('beyond_pence').notNull().default(0),
     method: text('method', { enum: refundMethods }).notNull(),
     /** Requested: the provider is asked under its key until it answers. */
     state: text('state', { enum: refundStates }).notNull(),
@@ -47,6 +49,8 @@ export const refund = pgTable(
     failedAt: moment('failed_at'),
     /** The month whose export it is in: 2026-11. */
     exportedPeriod: text('exported_period'),
+    /** The same of its failure, after it counted as refunded. */
+    failedPeriod: text('failed_period'),
   },
   (table) => [
     index('refund_order').on(table.orderId, table.id),

@@ -40,4 +40,5 @@ export const migrationNames = [
   '0053-register.sql',
   '0058-inspection-location.sql',
   '0060-goods-back-and-numbers.sql',
+  '0064-lost-offers-and-refunds.sql',
 ] as const;

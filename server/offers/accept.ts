@@ -207,7 +207,8 @@ export function mixedExVat(
 export async function markAccepted(
   queries: Queries,
   offer: Offer,
-  version: number,
+  /** None where a restored backup does not have it. */
+  version: number | null,
   orderReference: string,
   by: Actor = { kind: 'shop' },
 ): Promise<void> {

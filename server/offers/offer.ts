@@ -94,6 +94,9 @@ function lineOf({
   return { ...line, vatPercent: vatPercent === 0 || vatPercent === 5 ? vatPercent : 20 };
 }
 
+/** What people say on the phone for the offer of a number, also of one that is gone. */
+export const offerReference = (id: number) => `RO-${String(id).padStart(6, '0')}`;
+
 /** The offer of a reference. */
 export async function readOffer(queries: Queries, reference: string): Promise<Offer> {
   const [found] = await findOffers(queries, eq(offer.reference, reference), 1);

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
-import { checkout, quote, quoteKey } from '../database/schema.ts';
+import { checkout, offer, offerVersion, quote, quoteKey } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
 import { reconcile } from '../orders/reconcile.ts';
@@ -218,26 +218,105 @@ describeOnBothEngines('an offer', (database) => {
     expect(await shop.left(ten)).toBe(4);
   });
 
-  it('[TO4] paid by card is still its order where a restored backup has lost the checkout', async () => {
-    const text = { kind: 'text', name: 'Training', quantity: 1, unitPence: 105_00 } as const;
-    const { reference, id } = await sendTestOffer(shop.shop, [
-      goods(2),
-      { ...text, vatPercent: 5 },
-    ]);
-    await shop.payments.pay(await begin(reference));
-    await database().queries.delete(checkout);
-    const since = new Date(Date.now() - 60 * 60_000);
-    const { made } = await recoverOrders(shop.shop, since, 'seen to');
-    expect(made).toHaveLength(1);
-    expect(await lastOrder()).toMatchObject({
-      offerId: id,
-      issues: [{ kind: 'restored' }],
-      lines: [
-        { vatPercent: 20, unitPence: ten.price - 100 },
-        { vatPercent: 5, name: 'Training' },
-      ],
+  describe('of a restored backup that has lost the checkout', () => {
+    const hour = 60 * 60_000;
+    const lose = () => database().queries.delete(checkout);
+    const recover = () => recoverOrders(shop.shop, new Date(Date.now() - hour), 'seen to');
+    const lostText = (reference: string, version: number) =>
+      expect.stringContaining(`Paid for ${reference}, version ${version}, which the restored`);
+    /** Writes another version and sends it. */
+    const sendNext = async (reference: string, quantity: number) => {
+      await newVersion(shop.shop, reference, byCommand);
+      await saveDraft(shop.shop, reference, draftWith([goods(quantity)]), byCommand);
+      await sendOffer(shop.shop, reference, byCommand);
+    };
+
+    it('[TO4] paid by card is still its order, once', async () => {
+      const text = { kind: 'text', name: 'Training', quantity: 1, unitPence: 105_00 } as const;
+      const { reference, id } = await sendTestOffer(shop.shop, [
+        goods(2),
+        { ...text, vatPercent: 5 },
+      ]);
+      await shop.payments.pay(await begin(reference));
+      await lose();
+      expect((await recover()).made).toHaveLength(1);
+      expect(await lastOrder()).toMatchObject({
+        offerId: id,
+        issues: [{ kind: 'restored' }],
+        lines: [
+          { vatPercent: 20, unitPence: ten.price - 100 },
+          { vatPercent: 5, name: 'Training' },
+        ],
+      });
+      expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: 1 });
+      await expect(acceptByTransfer(shop.shop, reference, 1, acceptance)).rejects.toThrow(
+        'already',
+      );
+      await expect(begin(reference)).rejects.toThrow('already');
+      expect((await recover()).made).toEqual([]);
     });
-    expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: 1 });
+
+    it('[TO4] is its order also where the webhook says so first', async () => {
+      const { reference, id } = await send(2);
+      const event = await shop.payments.pay(await begin(reference));
+      await lose();
+      await shop.tell(event);
+      expect(await shop.orders()).toMatchObject([{ offerId: id, issues: [] }]);
+      expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: 1 });
+    });
+
+    it('[TO4] names the version that the backup does not have, and accepts the offer', async () => {
+      const { reference, id } = await send(2);
+      await sendNext(reference, 3);
+      await shop.payments.pay(await begin(reference, 2));
+      await lose();
+      const { queries } = database();
+      await queries.update(offer).set({ sentVersion: 1 });
+      await queries.delete(offerVersion).where(eq(offerVersion.number, 2));
+      await recover();
+      const made = await lastOrder();
+      expect(made).toMatchObject({ offerId: id, lines: [{ quantity: 3 }] });
+      expect(issueTexts(made)).toEqual([
+        expect.stringContaining('Recovered'),
+        lostText(reference, 2),
+      ]);
+      expect(await read(reference)).toMatchObject({ state: 'accepted', acceptedVersion: null });
+    });
+
+    it('[TO4] says that a newer version had been sent than the one that was paid', async () => {
+      const { reference, id } = await send(2);
+      const session = await begin(reference);
+      shop.payments.fault = { status: 503, body: {} };
+      await sendNext(reference, 3);
+      shop.payments.fault = undefined;
+      await shop.payments.pay(session);
+      await lose();
+      await recover();
+      const made = await lastOrder();
+      expect(made?.offerId).toBe(id);
+      expect(issueTexts(made)).toContain(
+        `Paid for ${reference} after a newer version had been sent.`,
+      );
+    });
+
+    it('[TO4] names an offer that is lost too, and takes no other that has its number now', async () => {
+      const { reference, id, quoteId } = await send(2);
+      await shop.payments.pay(await begin(reference));
+      const { queries } = database();
+      await lose();
+      await queries.delete(offer);
+      await queries.execute(sql`insert into offer (id, quote_id, email, state, created_at)
+        overriding system value
+        values (${id}, ${quoteId}, ${contact.email}, 'draft', now() + interval '1 minute')`);
+      await recover();
+      const made = await lastOrder();
+      expect(made?.offerId).toBeNull();
+      expect(issueTexts(made)).toEqual([
+        expect.stringContaining('Recovered'),
+        lostText(reference, 1),
+      ]);
+      expect(await read(reference)).toMatchObject({ state: 'draft', orderReference: null });
+    });
   });
 
   it('[TO4] ends its payment when it is withdrawn; what is paid all the same is an order with an issue', async () => {

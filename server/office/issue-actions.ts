@@ -35,6 +35,7 @@ const actions: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
   'part-payment': ['cancel'],
   overpayment: ['refund'],
   'paid-after-withdrawal': ['dispatch', 'cancel', 'refund'],
+  'offer-lost': ['cancel', 'refund'],
   note: [],
 };
 

@@ -24,6 +24,12 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
   ],
   [{ kind: 'paid-twice', data: {} }, 'This cart was paid for twice.', true, false],
   [
+    { kind: 'offer-lost', data: { offer: 'RO-000007', version: 2 } },
+    "Paid for RO-000007, version 2, which the restored backup doesn't have. Check what was agreed in the email that the buyer got.",
+    true,
+    false,
+  ],
+  [
     { kind: 'restored', data: {} },
     'Recovered from the payment provider. It may have been sent already.',
     true,

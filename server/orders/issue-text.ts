@@ -82,6 +82,11 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
     text: ({ offer, ended }) => `Paid for ${offer} after ${endTexts[ended]}.`,
     inDoubt: always,
   },
+  'offer-lost': {
+    text: ({ offer, version }) =>
+      `Paid for ${offer}, version ${version}, which the restored backup doesn't have. Check what was agreed in the email that the buyer got.`,
+    inDoubt: always,
+  },
   'refund-rejected': {
     text: ({ pence }) =>
       `The payment provider rejected a refund of ${formatPrice(pence)}. Nothing has gone back: try again, or refund by bank transfer.`,

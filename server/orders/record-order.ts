@@ -15,7 +15,7 @@ import {
 import { isDeliverableAddress } from '../email/outbox.ts';
 import { markAccepted, mixedExVat } from '../offers/accept.ts';
 import { endHold } from '../offers/hold.ts';
-import { endOf, lockOfferById, type Offer, sentOf } from '../offers/offer.ts';
+import { endOf, lockOfferById, type Offer, offerReference } from '../offers/offer.ts';
 import type { PaidLine, PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
 import { closeCheckout, lockOfferOf } from './close-checkout.ts';
@@ -56,7 +56,10 @@ export async function recordOrder(shop: Shop, session: SessionOfCheckout): Promi
   const lost = isLost ? await provider.findLines(session.id, catalogue) : undefined;
   const made = await database.transaction(async (queries) => {
     if (lost) await restoreCheckout(queries, session, lost, catalogue);
-    return record(queries, session, shop);
+    return record(queries, session, {
+      ...shop,
+      isRestored: isLost || session.boughtAt !== undefined,
+    });
   });
   if (!made) return;
   if (openIssues(made).length > 0) log.warn('an order has issues', { order: made.reference });
@@ -75,11 +78,13 @@ async function findCheckout(queries: Queries, id: string): Promise<Checkout | un
  */
 async function restoreCheckout(
   queries: Queries,
-  { checkoutId: id, offer: sold }: SessionOfCheckout,
+  { checkoutId: id, offer: sold, createdAt }: SessionOfCheckout,
   lines: readonly PaidLine[],
   catalogue: Catalogue,
 ): Promise<void> {
-  const offered = sold && (await lockOfferById(queries, sold.id));
+  const found = sold && (await lockOfferById(queries, sold.id));
+  // One that is newer than its payment has got the number of another that was lost.
+  const offered = found && found.createdAt < secondAfter(createdAt) ? found : undefined;
   const made = await queries
     .insert(checkout)
     .values({
@@ -87,7 +92,7 @@ async function restoreCheckout(
       state: 'expired',
       totalPence: lines.reduce((sum, line) => sum + line.unitPence * line.quantity, 0),
       expiresAt: new Date(),
-      ...(offered && { offerId: offered.id, offerVersion: sold.version }),
+      ...(sold && offered && { offerId: offered.id, offerVersion: sold.version }),
     })
     .onConflictDoNothing()
     .returning({ id: checkout.id });
@@ -103,10 +108,13 @@ async function restoreCheckout(
   );
 }
 
+/** The provider counts in seconds. */
+const secondAfter = (moment: Date) => new Date(moment.getTime() + 1000);
+
 async function record(
   queries: Queries,
   session: SessionOfCheckout,
-  shop: Shop,
+  shop: Shop & { isRestored: boolean },
 ): Promise<Order | undefined> {
   const offer = await lockOfferOf(queries, session.checkoutId);
   // Whoever comes second waits here, and then finds the order made.
@@ -125,7 +133,7 @@ async function record(
     .orderBy(checkoutLine.line);
   // What an offer asks for delivery was agreed.
   const surcharge =
-    held.offerId === null
+    held.offerId === null && !session.offer
       ? surchargeIssue(
           lines,
           session.buyer.address,
@@ -136,19 +144,22 @@ async function record(
   if (offer) await endHold(queries, offer.id);
   const issues = [
     ...(await sell(queries, held, lines.filter(hasStock))),
-    ...(offer ? offerIssues(offer, held.offerVersion ?? 0, session.boughtAt !== undefined) : []),
+    ...(offer ? offerIssues(offer, held.offerVersion ?? 0, shop.isRestored) : []),
     ...issuesOf(session, held.totalPence),
+    ...(shop.isRestored ? lostOffer(session, offer) : []),
     ...(surcharge ? [surcharge] : []),
   ];
   const accepted = offer?.state === 'accepted' ? undefined : offer;
-  const written = await write(queries, session, lines, accepted);
+  const version = accepted && sentVersionOf(accepted, held.offerVersion);
+  const written = await write(queries, session, lines, accepted, version?.leadDays);
   for (const issue of issues) await addIssue(queries, written, issue);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id, browserKey: null })
     .where(eq(checkout.id, held.id));
   if (accepted) {
-    await markAccepted(queries, accepted, held.offerVersion ?? 0, written.reference);
+    const number = shop.isRestored ? (version?.number ?? null) : held.offerVersion;
+    await markAccepted(queries, accepted, number, written.reference);
   }
 
   const made = await findOrderBySession(queries, session.id);
@@ -160,11 +171,21 @@ async function record(
 /** Its money has come, so it is an order; whether the goods go out is for a person to decide. */
 function offerIssues(offer: Offer, version: number, isRestored: boolean): Issue[] {
   // An older backup may not know yet that this version was sent.
-  if (isRestored && (offer.state === 'draft' || offer.state === 'sent')) return [];
+  if (isRestored && offer.state !== 'accepted' && version > (offer.sentVersion ?? 0)) return [];
   const ended = offer.state === 'sent' ? undefined : endOf(offer, version);
   const end = version === offer.sentVersion ? ended : (ended ?? 'replaced');
   if (!end) return [];
   return [{ kind: 'paid-after-withdrawal', data: { offer: offer.reference, ended: end } }];
+}
+
+/** The version that was paid, if the database knows that it was sent. */
+const sentVersionOf = ({ versions }: Offer, version: number | null) =>
+  versions.find(({ number, sentAt }) => number === version && sentAt !== null);
+
+/** Names what was sold where only the provider still knows of it. */
+function lostOffer({ offer: sold }: SessionOfCheckout, offer: Offer | undefined): Issue[] {
+  if (!sold || (offer && sentVersionOf(offer, sold.version))) return [];
+  return [{ kind: 'offer-lost', data: { offer: offerReference(sold.id), version: sold.version } }];
 }
 
 /** What an open checkout holds is sold as it stands; one that had ended must find its stock again. */
@@ -198,6 +219,7 @@ async function write(
   { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: SessionOfCheckout,
   lines: readonly Line[],
   offer: Offer | undefined,
+  leadDays: number | null | undefined,
 ): Promise<Pick<Order, 'id' | 'reference'>> {
   const [made] = await queries
     .insert(order)
@@ -217,7 +239,7 @@ async function write(
       createdAt: boughtAt,
       paidAt: boughtAt ?? new Date(),
       offerId: offer?.id,
-      leadDays: offer && sentOf(offer)?.leadDays,
+      leadDays,
       exVatPence: mixedExVat(lines),
     })
     .returning({ id: order.id, reference: order.reference });

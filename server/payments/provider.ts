@@ -42,6 +42,7 @@ type TradeDetails = {
 /** How one attempt to pay stands with the provider, in the shop's words. */
 export type PaymentSession = {
   id: string;
+  createdAt: Date;
   /** Empty for a session that another program on the same account made. */
   checkoutId: string | undefined;
   /** What it sells, where that is an offer. */
@@ -61,7 +62,7 @@ export type PaymentSession = {
 };
 
 /** A session of ours that was paid. */
-export type PaidSession = PaymentSession & { checkoutId: string; createdAt: Date };
+export type PaidSession = PaymentSession & { checkoutId: string };
 
 /** A line as the provider sold it. */
 export type PaidLine = {

@@ -124,6 +124,7 @@ export function readSession(session: StripeSession): PaymentSession {
   const { id, url, amount_total: total, payment_intent: payment } = session;
   return {
     id,
+    createdAt: new Date(session.created * 1000),
     checkoutId: checkoutIdOf(session),
     offer: offerOf(session),
     url: url ?? undefined,
@@ -140,7 +141,7 @@ export function readPaidSessions(sessions: readonly StripeSession[]): PaidSessio
     const read = readSession(session);
     const { checkoutId, state } = read;
     if (checkoutId === undefined || state !== 'paid') return [];
-    return [{ ...read, checkoutId, createdAt: new Date(session.created * 1000) }];
+    return [{ ...read, checkoutId }];
   });
 }
 
