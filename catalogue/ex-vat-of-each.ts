@@ -16,6 +16,11 @@ export function exVatOfEach(amounts: readonly Pence[], percent = 20): Pence[] {
   return whole;
 }
 
+/** The unit price to print beside a line's sum without VAT, rounded to the penny. */
+export function eachExVat(sumExVat: Pence, quantity: number): Pence {
+  return Math.round(sumExVat / quantity);
+}
+
 /** What a rate of VAT comes to in a document. */
 export type VatOfRate = { percent: number; exVatPence: Pence; vatPence: Pence };
 

@@ -44,8 +44,8 @@ describe('a business paper', () => {
     const places = words.map((each) => said.indexOf(each));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    for (const { text, untagged } of pages) {
-      expect(untagged).toEqual([]);
+    for (const { text, untagged, beside } of pages) {
+      expect([untagged, beside]).toEqual([[], []]);
       expect(text).toContain('VAT number GB 000 0000 00');
     }
     expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
@@ -62,6 +62,21 @@ describe('a business paper', () => {
     expect(said.join('\n')).toContain(names);
     expect(said.join('\n')).toContain('No 7 ?');
     expect(bytes.length).toBeLessThan(150_000);
+  });
+
+  it('[TO8] has its whole table on the sheet, in whatever unit its columns are given', async () => {
+    const columns = paper.columns.map((column) => ({ ...column, part: column.part * 100 }));
+    const { pages } = readPdf(await makeBusinessPaper({ ...paper, columns }, false));
+    expect(pages.flatMap(({ beside }) => beside)).toEqual([]);
+  });
+
+  it('[TO8] never leaves its totals alone on a page', async () => {
+    for (let count = 9; count < 18; count += 1) {
+      const rows = paper.rows.slice(0, count);
+      const { pages } = readPdf(await makeBusinessPaper({ ...paper, rows, remarks: [] }, false));
+      const withTotals = pages.find(({ text }) => text.includes('£1,296.00'));
+      expect(withTotals?.text, `${count} rows`).toContain(`LAD-${count}\n`);
+    }
   });
 
   it('[TO8] of the same moment has the same bytes', async () => {

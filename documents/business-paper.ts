@@ -21,7 +21,7 @@ export interface ReferenceCell {
 
 interface PaperColumn {
   readonly head: string;
-  /** Of the table's width. */
+  /** Its share of the width beside the others. */
   readonly part: number;
   readonly right?: boolean;
 }
@@ -57,7 +57,7 @@ export const sellerNow: Seller = {
   get lines() {
     return [registeredOfficeLine, company.phone.shown, company.email.shown];
   },
-  foot: `${company.legalName}, registered in ${company.registeredIn}, company number ${company.companyNumber}. VAT number ${company.vatNumber}. Registered office: ${registeredOfficeLine}.`,
+  foot: `${company.legalName}, registered in ${company.registeredIn}, company number ${company.companyNumber}. VAT number ${company.vatNumber}.\nRegistered office: ${registeredOfficeLine}.`,
 };
 
 const area = { left: 46, right: 549, width: 503, bottom: sheet.bottom } as const;
@@ -136,8 +136,11 @@ function paragraph(paper: Paper, words: string, x: number, width: number, link?:
 
 const [rowPad, headHeight] = [6, 19] as const;
 
+/** The last rows go with the totals: sums alone on a page would be of nothing. */
+const lastRows = 2;
+
 /** A table that goes on over pages, each with the heads of its columns. */
-function table(paper: Paper, { columns, rows }: BusinessPaper): void {
+function table(paper: Paper, { columns, rows, totals: sums }: BusinessPaper): void {
   paper.y += 14;
   paper.within('Table', {}, () => {
     paper.make(60);
@@ -148,9 +151,12 @@ function table(paper: Paper, { columns, rows }: BusinessPaper): void {
     });
     paper.y += headHeight;
     paper.rule(paper.y, { ...area, width: 1 });
-    for (const cells of rows) {
-      const height = heightOfRow(paper, columns, cells);
-      if (paper.y + height > area.bottom) nextPage(paper, columns);
+    const heights = rows.map((cells) => heightOfRow(paper, columns, cells));
+    for (const [at, cells] of rows.entries()) {
+      const height = heights[at] ?? 0;
+      const isLast = at >= rows.length - lastRows;
+      const rest = heights.slice(at).reduce((sum, each) => sum + each, heightOfTotals(sums));
+      if (paper.y + (isLast ? rest : height) > area.bottom) nextPage(paper, columns);
       drawRow(paper, columns, cells);
       paper.y += height;
       paper.rule(paper.y, { ...area, width: 0.5, ink: inks.rule });
@@ -176,9 +182,10 @@ function drawHead(paper: Paper, { head, right }: PaperColumn, x: number, width: 
 /** The columns from left to right, each with its room. */
 function placesOf(columns: readonly PaperColumn[]) {
   const places: { column: PaperColumn; x: number; width: number }[] = [];
+  const parts = columns.reduce((sum, { part }) => sum + part, 0);
   let x: number = area.left;
   for (const column of columns) {
-    const wide = column.part * area.width;
+    const wide = (column.part / parts) * area.width;
     places.push({ column, x, width: wide - (x + wide > area.right - 1 ? 0 : 8) });
     x += wide;
   }
@@ -226,13 +233,20 @@ function strike(paper: Paper, words: string, right: number, y: number): void {
     .stroke();
 }
 
+const [aboveTotals, totalHeight] = [12, { plain: 16, strong: 23 }] as const;
+
+function heightOfTotals(lines: BusinessPaper['totals']): number {
+  let height: number = aboveTotals;
+  for (const { strong } of lines) height += strong ? totalHeight.strong : totalHeight.plain;
+  return height;
+}
+
 /** Kept on one page. */
 function totals(paper: Paper, lines: BusinessPaper['totals']): void {
   const x = area.left + area.width * 0.42;
   const width = area.right - x;
-  const room = { plain: 16, strong: 23 };
-  paper.y += 12;
-  paper.make(lines.reduce((sum, { strong }) => sum + (strong ? room.strong : room.plain), 0));
+  paper.make(heightOfTotals(lines));
+  paper.y += aboveTotals;
   paper.within('Table', {}, () => {
     for (const { label, amount, strong = false } of lines) {
       if (strong) paper.rule(paper.y, { left: x, right: area.right, width: 1 });
@@ -243,7 +257,7 @@ function totals(paper: Paper, lines: BusinessPaper['totals']): void {
         const sum = { x: area.right - 100, y, width: 100, align: 'right', bold: strong } as const;
         paper.tag('TD', () => paper.write(amount, { ...sum, size: strong ? 12.5 : text.size }));
       });
-      paper.y += strong ? room.strong : room.plain;
+      paper.y += strong ? totalHeight.strong : totalHeight.plain;
     }
   });
 }

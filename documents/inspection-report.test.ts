@@ -56,7 +56,7 @@ it('[BU7] says on paper what schedule 7 of the Work at Height Regulations 2005 a
     4: inspection.when,
     5: inspection.wrong,
     6: inspection.done,
-    7: `${inspection.todo} ${report.next}`,
+    7: `${inspection.todo}. ${report.next}`,
     8: inspection.by,
   };
   for (const [number, value] of Object.entries(points)) {

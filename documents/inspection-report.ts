@@ -46,7 +46,7 @@ export async function inspectionReport(report: InspectionReport, compress = true
     titled(paper, 'H1', number, report.description);
     verdict(paper, latest);
     const { wrong, done, todo } = latest;
-    const further = [todo || (latest.passed ? 'None.' : 'Not written down.'), next];
+    const further = [sentence(todo) || (latest.passed ? 'None.' : 'Not written down.'), next];
     boxes(paper, [
       [particulars[1], report.client || 'Not written down'],
       [particulars[2], report.location || 'Not written down'],
@@ -63,6 +63,9 @@ export async function inspectionReport(report: InspectionReport, compress = true
   const { bytes } = await paper.finish();
   return bytes;
 }
+
+/** What someone typed, with a full stop where it has no end. */
+const sentence = (typed: string) => (/[\p{L}\d)]$/u.test(typed) ? `${typed}.` : typed);
 
 /** Passed or not, in the corner. */
 function verdict(paper: Paper, { passed, when }: ReportedInspection): void {
@@ -129,13 +132,13 @@ function history(paper: Paper, inspections: InspectionReport['inspections']): vo
   paper.y += 22;
   dayLine(paper, inspections.slice(0, mostOnLine).toReversed());
   const columns = [
-    { part: 0.19, head: 'When' },
-    { part: 0.2, head: 'By' },
+    { part: 0.2, head: 'When' },
+    { part: 0.19, head: 'By' },
     { part: 0.17, head: 'Why' },
     { part: 0.1, head: 'Result', bold: true },
     { part: 0.17, head: 'What was wrong' },
     { part: 0.17, head: 'What was done' },
-  ];
+  ].map((column) => ({ ...column, gap: 6 }));
   for (let at = 0; at < inspections.length; at += rowsAtOnce) {
     const rows = inspections
       .slice(at, at + rowsAtOnce)
@@ -161,7 +164,8 @@ function dayLine(paper: Paper, shown: readonly ReportedInspection[]): void {
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || shown.length < 2 || first.dayNumber === last.dayNumber) return;
   const y = paper.y + 16;
-  const [from, to] = [sheet.left + 16, sheet.right - 16];
+  // The days are written about their ends.
+  const [from, to] = [sheet.left + 24, sheet.right - 24];
   const span = last.dayNumber - first.dayNumber;
   const placeOf = ({ dayNumber }: ReportedInspection) =>
     from + ((dayNumber - first.dayNumber) / span) * (to - from);

@@ -3,6 +3,8 @@ import { inks, type Paper, sheet } from './paper.ts';
 interface Column {
   /** Of the table's width. */
   readonly part: number;
+  /** Free at its end, in points, where narrow columns stand close. */
+  readonly gap?: number;
   readonly align?: 'right';
   readonly bold?: boolean;
   readonly head?: string;
@@ -77,14 +79,15 @@ function drawRow(
   const y = paper.y + pad;
   let left = x;
   paper.within('TR', {}, () => {
-    for (const [at, { part, align, bold }] of columns.entries()) {
+    for (const [at, column] of columns.entries()) {
+      const { part, align, bold } = column;
       const isHead = scope === 'Column' || at === 0;
       const place = {
         x: left,
         y,
         size,
         align,
-        width: roomOf(part, width),
+        width: roomOf(column, width),
         bold: bold && scope === 'Row',
       };
       paper.tag(
@@ -99,8 +102,8 @@ function drawRow(
 }
 
 /** Columns stand apart; the last, flush right, ends with the rules. */
-function roomOf(part: number, width: number): number {
-  return part * width - (part < 0.5 ? 0 : 6);
+function roomOf({ part, gap: free = part < 0.5 ? 0 : 6 }: Column, width: number): number {
+  return part * width - free;
 }
 
 function rowHeight(
@@ -109,8 +112,8 @@ function rowHeight(
   cells: readonly string[],
   width: number,
 ): number {
-  const heights = columns.map(({ part, bold }, at) =>
-    paper.heightOf(cells[at] ?? '', { size, bold, width: roomOf(part, width) }),
+  const heights = columns.map((column, at) =>
+    paper.heightOf(cells[at] ?? '', { size, bold: column.bold, width: roomOf(column, width) }),
   );
   return Math.max(...heights) + 2 * pad - size * 0.1;
 }

@@ -27,12 +27,16 @@ function lettersOf(cmap: string): Letters {
   );
 }
 
-/** The words of a page in their order, a line each, and those that stand outside every tag. */
+/** The width of A4, in points. */
+const pageWidth = 595;
+
+/** The words of a page in their order, a line each, those outside every tag, and those beside the sheet. */
 function readContent(content: string, lettersIn: (font: string) => Letters) {
-  const [lines, untagged]: [string[], string[]] = [[], []];
+  const [lines, untagged, beside]: [string[], string[], string[]] = [[], [], []];
   const fonts = new Map<string, Letters>();
   let letters: Letters = [];
   let depth = 0;
+  let x = 0;
   for (const line of content.split('\n')) {
     if (/ (BDC|BMC)$/.test(line)) depth += 1;
     if (line === 'EMC') depth -= 1;
@@ -41,10 +45,12 @@ function readContent(content: string, lettersIn: (font: string) => Letters) {
       letters = fonts.get(font) ?? lettersIn(font);
       fonts.set(font, letters);
     }
+    x = Number(/^1 0 0 1 (\S+) \S+ Tm$/.exec(line)?.[1] ?? x);
     if (!line.endsWith('TJ')) continue;
     const glyphs = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join('');
     const words = [...glyphs.matchAll(/.{4}/g)].map(([code]) => letters[Number.parseInt(code, 16)]);
     (depth > 0 ? lines : untagged).push(words.join(''));
+    if (x < 0 || x > pageWidth) beside.push(words.join(''));
   }
-  return { text: lines.join('\n').replaceAll('\u00a0', ' '), untagged };
+  return { text: lines.join('\n').replaceAll('\u00a0', ' '), untagged, beside };
 }

@@ -42,13 +42,20 @@ export function refundSum(order: OrderDetail, values: RefundValues): Pence {
 
 /** What a refund takes back ex VAT, as its credit note will have it. */
 export function refundExVat(order: OrderDetail, values: RefundValues): Pence {
-  const { lines, total, refunds } = order;
-  const sold = lines.map(({ line, unitPence, quantity, vatPercent }) => {
+  const { total, refunds } = order;
+  const sold = order.lines.map(({ line, unitPence, quantity, vatPercent }) => {
     return { line, pence: unitPence * quantity, vatPercent };
   });
-  const isSold = sold.reduce((sum, { pence }) => sum + pence, 0) === total.pence;
-  const before = refunds.filter(({ state }) => state === 'done' || state === 'pending');
-  const now = { pence: refundSum(order, values), lines: refundedLines(order, values) };
+  const isSold = sold.reduce((all, { pence }) => all + pence, 0) === total.pence;
+  const stand = refunds.filter(({ state }) => state === 'done' || state === 'pending');
+  const before = stand.map((one) => ({ ...one, pence: one.pence - one.beyondPence }));
+  const lines = refundedLines(order, values);
+  const received = order.payment.received.reduce((sum, { pence }) => sum + pence, 0);
+  const overpaid = received - total.pence - stand.reduce((sum, one) => sum + one.beyondPence, 0);
+  // What was paid beyond the price goes back first, and is no sale.
+  const sum = refundSum(order, values);
+  const beyond = lines.length > 0 ? 0 : Math.min(sum, Math.max(0, overpaid));
+  const now = { pence: sum - beyond, lines };
   const base = isSold ? sold : [{ line: 0, pence: total.pence, vatPercent: 20 }];
   return creditsOf(base, [...before, now]).at(-1)?.exVatPence ?? 0;
 }

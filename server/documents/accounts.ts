@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import type { VatOfRate } from '../../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../../catalogue/money.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { accountsExport, document, order, orderPayment, refund } from '../database/schema.ts';
+import { creditOf, findOrders, orderVat } from '../orders/order.ts';
 import { livePayment } from '../payments/live-payments.ts';
 import type { IssuedDocument } from './issue-documents.ts';
 
@@ -10,12 +12,15 @@ export type Accounts = {
   period: string;
   documents: IssuedDocument[];
   payments: AccountsPayment[];
+  /** VAT by rate of all that was sold in it, and of all that was refunded less what failed to be. */
+  sold: VatOfRate[];
+  back: VatOfRate[];
 };
 
 export type AccountsPayment = {
   at: Date;
   order: string;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'failed-refund';
   method: 'card' | 'bank-transfer';
   reference: string;
   /** Of a refund below zero. */
@@ -88,6 +93,8 @@ export function exportPeriod(
     const since = london(known[0]?.period ?? period);
     const until = londonAfter(period);
     const marked = { exportedPeriod: period };
+    const live = queries.select({ id: order.id }).from(order).where(livePayment);
+    const isOfLive = isPublicShop ? inArray(refund.orderId, live) : undefined;
     await queries
       .update(document)
       .set(marked)
@@ -129,6 +136,20 @@ export function exportPeriod(
           isNotNull(refund.settledAt),
           gte(refund.settledAt, since),
           lt(refund.settledAt, until),
+          isOfLive,
+        ),
+      );
+    await queries
+      .update(refund)
+      .set({ failedPeriod: period })
+      .where(
+        and(
+          isNull(refund.failedPeriod),
+          isNotNull(refund.settledAt),
+          eq(refund.state, 'failed'),
+          gte(refund.failedAt, since),
+          lt(refund.failedAt, until),
+          isOfLive,
         ),
       );
   });
@@ -159,7 +180,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
     .select({ refund, order: order.reference, paidBy: order.paidBy })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(eq(refund.exportedPeriod, period));
+    .where(isIn(period));
   const payments: AccountsPayment[] = [
     ...cards.map(({ at, payment, ...one }) => ({
       ...one,
@@ -169,23 +190,63 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
       reference: payment ?? '',
     })),
     ...transfers.map(({ payment, order: reference }) => ({
-      at: payment.at,
+      at: new Date(`${payment.receivedOn}T12:00:00Z`),
       order: reference,
       kind: 'payment' as const,
       method: 'bank-transfer' as const,
       reference: payment.bankReference,
       pence: payment.pence,
     })),
-    ...refunds.map(({ refund: one, order: reference }) => ({
-      at: one.settledAt ?? one.at,
-      order: reference,
-      kind: 'refund' as const,
-      method: one.method === 'provider' ? ('card' as const) : ('bank-transfer' as const),
-      reference: one.providerKey ?? '',
-      pence: -one.pence,
-    })),
+    ...refunds.flatMap(({ refund: one, order: reference }) =>
+      stepsOf(one, period).map(({ at, sign }) => ({
+        at,
+        order: reference,
+        kind: sign < 0 ? ('refund' as const) : ('failed-refund' as const),
+        method: one.method === 'provider' ? ('card' as const) : ('bank-transfer' as const),
+        reference: one.providerKey ?? '',
+        pence: sign * one.pence,
+      })),
+    ),
   ];
   const inTime = (one: AccountsPayment, other: AccountsPayment) =>
     one.at.getTime() - other.at.getTime() || one.order.localeCompare(other.order);
-  return { period, documents, payments: payments.sort(inTime) };
+  const vat = await readVat(queries, period);
+  return { period, documents, payments: payments.sort(inTime), ...vat };
 }
+
+const isIn = (period: string) =>
+  or(eq(refund.exportedPeriod, period), eq(refund.failedPeriod, period));
+
+/** What became of a refund in a month: it was made, it failed, or both. */
+function stepsOf(
+  { exportedPeriod, failedPeriod, settledAt, failedAt, at }: typeof refund.$inferSelect,
+  period: string,
+) {
+  const steps: { at: Date; sign: 1 | -1 }[] = [];
+  if (exportedPeriod === period) steps.push({ at: settledAt ?? at, sign: -1 });
+  if (failedPeriod === period) steps.push({ at: failedAt ?? at, sign: 1 });
+  return steps;
+}
+
+/** What the sales and the refunds of a month come to by rate of VAT, with a document or without. */
+async function readVat(queries: Queries, period: string): Promise<Pick<Accounts, 'sold' | 'back'>> {
+  const refunded = queries.select({ id: refund.orderId }).from(refund).where(isIn(period));
+  const orders = await findOrders(
+    queries,
+    or(eq(order.exportedPeriod, period), and(isNotNull(order.paidAt), inArray(order.id, refunded))),
+  );
+  const sold = orders.filter(({ exportedPeriod }) => exportedPeriod === period);
+  const back = orders.flatMap((one) =>
+    one.refunds.flatMap((each) => {
+      const rates = creditOf(one, each)?.rates ?? [];
+      return stepsOf(each, period).flatMap(({ sign }) => rates.map((rate) => signed(rate, -sign)));
+    }),
+  );
+  return { sold: sold.flatMap((one) => orderVat(one).rates), back };
+}
+
+const signed = ({ percent, exVatPence, vatPence }: VatOfRate, sign: number): VatOfRate => ({
+  percent,
+  exVatPence: sign * exVatPence,
+  vatPence: sign * vatPence,
+});

@@ -1,6 +1,10 @@
 import type { Pence } from '../../catalogue/money.ts';
 import type { Seller } from '../../documents/business-paper.ts';
 
+/** Why a unit price times its quantity may differ from the line by pennies. */
+export const roundedPrices =
+  'Amounts are in pounds sterling. Unit prices are rounded to the penny. The line totals are exact and add up to the total.';
+
 /** A line as it is printed; its sums are of all its items. */
 export type DocumentLine = {
   name: string;

@@ -1,7 +1,8 @@
+import { eachExVat } from '../../catalogue/ex-vat-of-each.ts';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import type { BusinessPaper, ReferenceCell } from '../../documents/business-paper.ts';
 import { ukDate } from '../email/uk-date.ts';
-import type { DocumentData } from './document-data.ts';
+import { type DocumentData, roundedPrices } from './document-data.ts';
 
 export const documentNames = { invoice: 'VAT invoice', 'credit-note': 'Credit note' } as const;
 
@@ -65,12 +66,12 @@ function paperOf(data: DocumentData): BusinessPaper {
       { head: 'Item', part: 0.48 },
       { head: 'Each ex VAT', part: 0.15, right: true },
       { head: 'VAT', part: 0.1, right: true },
-      { head: 'Ex VAT', part: 0.17, right: true },
+      { head: 'Total ex VAT', part: 0.17, right: true },
     ],
     rows: data.lines.map(({ name, sku, quantity, vatPercent, exVatPence }) => [
       String(quantity),
       { text: name, under: sku },
-      sign(Math.round(exVatPence / quantity)),
+      sign(eachExVat(exVatPence, quantity)),
       `${vatPercent}%`,
       sign(exVatPence),
     ]),
@@ -80,7 +81,11 @@ function paperOf(data: DocumentData): BusinessPaper {
         label: `VAT at ${percent}% on ${sign(exVatPence)}`,
         amount: sign(vatPence),
       })),
-      { label: isInvoice ? 'Total' : 'Refunded', amount: sign(data.totalPence), strong: true },
+      {
+        label: isInvoice ? 'Total inc VAT' : 'Refunded inc VAT',
+        amount: sign(data.totalPence),
+        strong: true,
+      },
       ...(data.paid
         ? [
             {
@@ -94,9 +99,7 @@ function paperOf(data: DocumentData): BusinessPaper {
     remarks: [
       ...(data.note ? [{ text: data.note }] : []),
       ...(data.method ? [{ text: refundWords[data.method] }] : []),
-      {
-        text: 'Amounts are in pounds sterling. Prices each are rounded to the penny, and the lines add up to the total.',
-      },
+      { text: roundedPrices },
     ],
   };
 }

@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
+import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { document, documentSeries, orderEvent } from '../database/schema.ts';
+import { acceptByTransfer } from '../offers/accept.ts';
+import { recordBankPayment } from '../orders/bank-payment.ts';
 import { sendInvoice } from '../orders/invoice.ts';
+import { openIssues } from '../orders/issue-text.ts';
 import { lockOrder, type Order, readOrder } from '../orders/order.ts';
-import { refundOrder } from '../orders/refund-order.ts';
+import { recordFailedRefund, refundOrder } from '../orders/refund-order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { acceptance, sendTestOffer } from '../testing/offer.ts';
 import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { withDocument } from './document-emails.ts';
@@ -138,6 +143,63 @@ describeOnBothEngines('documents', (database) => {
       expect(sum(data.lines.map(({ exVatPence }) => exVatPence))).toBe(data.exVatPence);
     const emails = (await shop.mails()).filter(({ kind }) => kind === 'order-credit-note');
     expect(emails).toHaveLength(3);
+  });
+
+  it('[TO4] [TO7] [TO8] credit no money that was paid beyond the price', async () => {
+    const goods = { kind: 'product', productId: product.id, quantity: 2 } as const;
+    const offer = await sendTestOffer(shop.shop, [{ ...goods, unitPence: 60_00 }]);
+    const reference = await acceptByTransfer(shop.shop, offer.reference, 1, acceptance);
+    const { queries } = database();
+    await recordBankPayment(shop.shop, reference, {
+      pence: 125_00,
+      receivedOn: '2026-01-05',
+      bankReference: reference,
+      attempt: crypto.randomUUID(),
+      ...byCommand,
+    });
+    await invoice(reference);
+    const refund = (pence?: number) =>
+      refundOrder(shop.shop, reference, { pence, method: 'bank-transfer', ...byCommand });
+    expect(openIssues(await readOrder(queries, reference))).toMatchObject([
+      { kind: 'overpayment' },
+    ]);
+    await refund(5_00);
+    expect(openIssues(await readOrder(queries, reference))).toEqual([]);
+    const [issued, ...none] = await documentsOf(reference);
+    expect(none).toEqual([]);
+    expect(issued?.data).toMatchObject({ taxPoint: '2026-01-05', paid: { on: '2026-01-05' } });
+    await refund(12_00);
+    await refund();
+    const [, ...credits] = await documentsOf(reference);
+    expect(credits.map(({ totalPence }) => totalPence)).toEqual([12_00, 108_00]);
+    const { refunds } = await readOrder(queries, reference);
+    expect(refunds.map(({ beyondPence, exVatPence }) => [beyondPence, exVatPence])).toEqual([
+      [5_00, 0],
+      [0, 10_00],
+      [0, 90_00],
+    ]);
+  });
+
+  it('[TO7] [TO8] credit money once that goes back in place of a refund that failed', async () => {
+    const reference = await shop.placeOrder(product, 3);
+    await invoice(reference);
+    const { queries } = database();
+    const refund = (pence?: number) =>
+      refundOrder(shop.shop, reference, { pence, method: 'bank-transfer', ...byCommand });
+    await refundOrder(shop.shop, reference, { pence: 20_00, ...byCommand });
+    await queries.delete(sandboxRefund);
+    const { paymentId } = await readOrder(queries, reference);
+    const failed = { about: 'failed refund', id: 're_1', pence: 20_00 } as const;
+    await recordFailedRefund(shop.shop, reference, { ...failed, paymentId: paymentId ?? '' });
+    await refund(15_00);
+    await refund(15_00);
+    const credited = async () =>
+      (await documentsOf(reference)).slice(1).map(({ totalPence }) => totalPence);
+    expect(await credited()).toEqual([20_00, 10_00]);
+    await refund();
+    const [issued, ...credits] = await documentsOf(reference);
+    for (const name of ['totalPence', 'exVatPence'] as const)
+      expect(sum(credits.map(({ data }) => data[name])), name).toBe(issued?.data[name]);
   });
 
   it('[TO8] are attached to their email, and open from the page of the order alone', async () => {

@@ -1,12 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { creditsOf } from '../../catalogue/credit.ts';
+import { type Credit, creditsOf } from '../../catalogue/credit.ts';
 import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
+import type { Pence } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import { sellerNow } from '../../documents/business-paper.ts';
 import type { Queries } from '../database/database.ts';
 import { document, isGoods, type PostalAddress } from '../database/schema.ts';
-import { countedRefunds, type Order, OrderError, soldLines } from '../orders/order.ts';
+import {
+  countedRefunds,
+  creditOf,
+  type Order,
+  OrderError,
+  type Refund,
+  soldBack,
+  soldLines,
+} from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { DocumentData, DocumentLine } from './document-data.ts';
 import { emailDocument } from './document-emails.ts';
@@ -90,6 +99,16 @@ export function madeOutTo(order: Order, recipient: Recipient = {}): string {
 const linesOfAddress = ({ line1, line2, town, county, postcode }: PostalAddress): string[] =>
   [line1, line2, town, county, postcode].flatMap((line) => line || []);
 
+/** The day on which all was paid; of a bank transfer, as the bank says. */
+function paidDay({ payments, totalPence, paidAt, createdAt }: Order): string {
+  let received = 0;
+  const last = payments.find(({ pence }) => {
+    received += pence;
+    return received >= totalPence;
+  });
+  return last?.receivedOn ?? isoDay(paidAt ?? createdAt);
+}
+
 /** Issues the VAT invoice of an order that is locked, with the next number of its series; once. */
 export async function issueInvoice(
   queries: Queries,
@@ -99,8 +118,8 @@ export async function issueInvoice(
   const known = (await findDocuments(queries, [order.id])).find(({ kind }) => kind === 'invoice');
   if (known) return known;
   rejectUninvoiceable(order, recipient);
-  const { name, company: firm, address, billingAddress, paidAt, paidBy } = order;
-  const paidOn = isoDay(paidAt ?? order.createdAt);
+  const { name, company: firm, address, billingAddress, paidBy } = order;
+  const paidOn = paidDay(order);
   const billing = billingAddress ?? address;
   const typed = recipient.address?.split(',').map((line) => line.trim());
   const lines = invoiceLines(order);
@@ -172,6 +191,30 @@ async function invoiceOf(queries: Queries, order: Order) {
 }
 
 /**
+ * What a refund still credits. The note of one that failed afterwards stands: the money that goes back
+ * in its place is credited by it.
+ */
+function creditLeft(
+  order: Order,
+  refunded: Refund,
+  notes: readonly IssuedDocument[],
+): Credit | undefined {
+  const noteOf = ({ id }: Refund) => notes.find((one) => one.refundId === id)?.totalPence ?? 0;
+  const counted = countedRefunds(order);
+  const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, one) => sum + one, 0);
+  const ofFailed = sumOf(
+    order.refunds.filter(({ state }) => state === 'failed').map((one) => noteOf(one)),
+  );
+  if (ofFailed === 0) return creditOf(order, refunded);
+  const others = counted.filter(({ id }) => id !== refunded.id);
+  const usedUp = sumOf(others.map((one) => Math.max(0, soldBack(one) - noteOf(one))));
+  const pence = soldBack(refunded) - Math.max(0, ofFailed - usedUp);
+  if (pence <= 0) return undefined;
+  const credited = notes.map(({ totalPence }) => ({ pence: totalPence, lines: [] }));
+  return creditsOf(soldLines(order), [...credited, { pence, lines: [] }]).at(-1);
+}
+
+/**
  * Issues the credit note of a refund of an order that is locked and was invoiced, and emails it; once.
  * Together credit notes never take back more than the invoice.
  */
@@ -182,15 +225,12 @@ export async function issueCreditNote(
 ): Promise<IssuedDocument | undefined> {
   const invoice = await invoiceOf(queries, order);
   const counted = countedRefunds(order);
-  const at = counted.findIndex(({ id }) => id === refundId);
-  const refunded = counted[at];
+  const refunded = counted.find(({ id }) => id === refundId);
   if (!invoice || !refunded || !(await hasNextNumber(queries, 'credit-note'))) return undefined;
-  const credited = invoice.documents.filter(({ kind }) => kind === 'credit-note');
-  if (credited.some((one) => one.refundId === refundId)) return undefined;
-  const credit = creditsOf(soldLines(order), counted)[at];
-  const before = credited.reduce((sum, { totalPence }) => sum + totalPence, 0);
-  // A refund that failed was credited all the same: the next is for the same money.
-  if (!credit || credit.pence === 0 || before + credit.pence > order.totalPence) return undefined;
+  const notes = invoice.documents.filter(({ kind }) => kind === 'credit-note');
+  if (notes.some((one) => one.refundId === refundId)) return undefined;
+  const credit = creditLeft(order, refunded, notes);
+  if (!credit || credit.pence === 0) return undefined;
   const { pence, exVatPence, rates } = credit;
   const made = await write(queries, order, refundId, {
     ...partsOf(order),
@@ -213,7 +253,7 @@ export async function issueCreditNote(
 function creditedLines(
   order: Order,
   refundId: number,
-  { lines, rates, pence }: ReturnType<typeof creditsOf>[number],
+  { lines, rates, pence }: Credit,
   invoice: string,
 ): DocumentLine[] {
   const meant = order.refunds.find(({ id }) => id === refundId)?.lines ?? [];

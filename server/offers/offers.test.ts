@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
+import { readPdf } from '../../documents/testing/pdf-text.ts';
 import { checkout, offer, offerVersion, quote, quoteKey } from '../database/schema.ts';
 import { deliverEmails } from '../email/deliver.ts';
 import { recordBankPayment } from '../orders/bank-payment.ts';
+import { openIssues } from '../orders/issue-text.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { recoverOrders } from '../orders/recover-orders.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -15,6 +17,8 @@ import { acceptByTransfer, payByCard } from './accept.ts';
 import { createOffer, newVersion, saveDraft } from './draft.ts';
 import { holdGoods, releaseGoods, releaseOverdueHolds } from './hold.ts';
 import { draftOf, readOffer, StaleOffer, sentOf } from './offer.ts';
+import { makeOfferDocument } from './page/offer-document.ts';
+import { readCustomerPage } from './page/page-data.ts';
 import { findQuoteOf } from './quote-key.ts';
 import { markLost, sendOffer, withdrawOffer } from './send.ts';
 
@@ -163,16 +167,17 @@ describeOnBothEngines('an offer', (database) => {
         ...byCommand,
       });
     const key = attempt();
-    await pay(100, key);
-    await pay(100, key);
+    await Promise.all([pay(100, key), pay(100, key)]);
     expect(await lastOrder()).toMatchObject({
       state: 'awaiting-payment',
       payments: [{ pence: 100 }],
     });
-    await pay(total);
+    const last = attempt();
+    await Promise.all([pay(total, last), pay(total, last)]);
     const paid = await lastOrder();
     expect(paid?.state).toBe('paid');
     expect(paid?.paidAt).toBeInstanceOf(Date);
+    expect(openIssues({ issues: paid?.issues ?? [] })).toMatchObject([{ kind: 'overpayment' }]);
     expect(issueTexts(paid)).toEqual([expect.stringContaining('£1.00 more than was due')]);
     expect((await shop.mails()).map(({ kind }) => kind)).toContain('order-confirmation');
   });
@@ -356,6 +361,28 @@ describeOnBothEngines('an offer', (database) => {
     await acceptByTransfer(shop.shop, reference, 1, acceptance);
     expect(await shop.left(five)).toBe(0);
     expect(await releaseOverdueHolds(shop.shop)).toBe(0);
+  });
+
+  it('[TO3] [TO4] has all of its lines on its PDF and on that of the pro-forma', async () => {
+    const text = { kind: 'text', name: 'Training', quantity: 2, unitPence: 105_00 } as const;
+    const { reference, quoteId } = await sendTestOffer(shop.shop, [
+      goods(3),
+      { ...text, vatPercent: 5 },
+    ]);
+    const pagesOf = async () => {
+      const page = await readCustomerPage(database().queries, quoteId);
+      const made = page && (await makeOfferDocument(page, false));
+      return readPdf(Buffer.from(made?.bytes ?? [])).pages;
+    };
+    const offered = await pagesOf();
+    await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    const awaited = await pagesOf();
+    for (const [kind, pages] of Object.entries({ Offer: offered, 'Pro-forma invoice': awaited })) {
+      const said = pages.map((page) => page.text).join('\n');
+      for (const words of [kind, ten.sku, 'Training', '£200.00', 'VAT at 5% on £200.00'])
+        expect(said, kind).toContain(words);
+      expect(pages.flatMap(({ untagged, beside }) => [...untagged, ...beside])).toEqual([]);
+    }
   });
 
   it('[TO10] is lost for a reason, and frees its goods', async () => {

@@ -114,7 +114,7 @@ export function undoOfferChange(database: Database, activityId: number, by: Acto
       data: { version: next, undone: found.action },
       undoes: activityId,
     });
-    return { reference: found.recordId, activityId: undone, version: undefined };
+    return { offer: current, reference: found.recordId, activityId: undone, version: undefined };
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountsExport, document, documentSeries, refund } from '../database/schema.ts';
+import { accountsExport, document, documentSeries, order, refund } from '../database/schema.ts';
 import { exportPeriod } from '../documents/accounts.ts';
 import { sendInvoice } from '../orders/invoice.ts';
 import { refundOrder } from '../orders/refund-order.ts';
@@ -46,13 +46,21 @@ describeOnBothEngines('the export of accounts', (database) => {
     return text;
   };
 
+  const pence = (text: string) => Math.round(Number(text) * 100);
+  /** Each row of the VAT file with its sum inc VAT. */
+  const vat = async (period = month) => {
+    const { text } = await owner.get(`/file.csv?period=${period}&file=vat`);
+    return readCsv(text)
+      .slice(1)
+      .map((row) => [row[0], pence(row[4] ?? '')]);
+  };
+
   it('[TO9] has invoices, credit notes, payments and VAT that agree to the penny', async () => {
     const reference = await place();
     await refundOrder(shop.shop, reference, { pence: 12_34, ...byCommand });
     await exportMonth();
     const [head = [], ...rows] = readCsv(await file('xero-invoices'));
     const cell = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? '';
-    const pence = (text: string) => Math.round(Number(text) * 100);
     const sum = rows.reduce(
       (total, row) => total + pence(cell(row, '*UnitAmount')) + pence(cell(row, 'TaxAmount')),
       0,
@@ -93,6 +101,65 @@ describeOnBothEngines('the export of accounts', (database) => {
       new Date(later.getTime() + 40 * 86_400_000),
     );
     expect(await database().queries.$count(document, sql`exported_period is null`)).toBe(0);
+  });
+
+  /** The end of last month. */
+  const before = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000);
+  const last = before.toISOString().slice(0, 7);
+  /** An order of last month of which a part was refunded then, in that month's export. */
+  const placeLastMonth = async () => {
+    const reference = await shop.placeOrder(product, 2);
+    await refundOrder(shop.shop, reference, { pence: 12_00, ...byCommand });
+    const { queries } = database();
+    await queries.update(order).set({ paidAt: before });
+    await queries.update(refund).set({ settledAt: before });
+    await exportPeriod(database(), last, undefined, false);
+    return reference;
+  };
+
+  it('[TO9] has the VAT of sales that nobody asked an invoice of, once also if they do later', async () => {
+    const price = 2 * product.price;
+    const reference = await placeLastMonth();
+    const first = [
+      ['Sales not invoiced this month', price],
+      ['Refunds not credited this month', -12_00],
+    ];
+    expect(await vat(last)).toEqual(first);
+    await sendInvoice(shop.shop, reference, byCommand);
+    await exportMonth();
+    expect(await vat(last)).toEqual(first);
+    expect(await vat()).toEqual([
+      ['Invoices', price],
+      ['Credit notes', -12_00],
+      ['Sales not invoiced this month', -price],
+      ['Refunds not credited this month', 12_00],
+    ]);
+  });
+
+  it('[TO7] [TO9] takes a refund back in the month in which it failed', async () => {
+    const reference = await placeLastMonth();
+    const payments = async (period: string) => {
+      const { text } = await owner.get(`/file.csv?period=${period}&file=payments`);
+      return readCsv(text)
+        .slice(1)
+        .map((row) => row.slice(1));
+    };
+    const then = await payments(last);
+    await database().queries.update(refund).set({ state: 'failed', failedAt: new Date() });
+    await exportMonth();
+    expect(await payments(last)).toEqual(then);
+    expect(await payments(month)).toEqual([
+      ['Failed refund', 'Card', reference, expect.any(String), '12.00'],
+    ]);
+    expect(await vat()).toEqual([['Refunds not credited this month', 12_00]]);
+  });
+
+  it('[TO9] of a shop with real customers has no test payment, nor what went back of one', async () => {
+    const reference = await shop.placeOrder(product, 2);
+    await refundOrder(shop.shop, reference, { pence: 12_00, ...byCommand });
+    await exportPeriod(database(), month, undefined, true, later);
+    expect(readCsv(await file('payments'))).toHaveLength(1);
+    expect(await vat()).toEqual([]);
   });
 
   it('[TO9] waits for the end of the month, and is for owners', async () => {

@@ -176,9 +176,15 @@ const sageColumns: ReportColumns<Line> = {
 
 const methodNames = { card: 'Card', 'bank-transfer': 'Bank transfer' } as const;
 
+const paymentNames = {
+  payment: 'Payment',
+  refund: 'Refund',
+  'failed-refund': 'Failed refund',
+} as const;
+
 const paymentColumns: ReportColumns<AccountsPayment> = {
   Date: ({ at }) => ukDay(at),
-  Type: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Refund'),
+  Type: ({ kind }) => paymentNames[kind],
   Method: ({ method }) => methodNames[method],
   Order: 'order',
   Reference: 'reference',
@@ -187,21 +193,38 @@ const paymentColumns: ReportColumns<AccountsPayment> = {
 
 type VatRow = { kind: string; percent: number; exVatPence: Pence; vatPence: Pence };
 
-/** What the documents of a month come to, by rate; credit notes below zero. */
-function vatRows({ documents }: Accounts): VatRow[] {
-  const rows = new Map<string, VatRow>();
-  for (const { kind, data } of documents) {
-    const sign = kind === 'invoice' ? 1 : -1;
-    for (const { percent, exVatPence, vatPence } of data.rates) {
-      const name = kind === 'invoice' ? 'Invoices' : 'Credit notes';
-      const key = `${name} ${percent}`;
-      const row = rows.get(key) ?? { kind: name, percent, exVatPence: 0, vatPence: 0 };
-      row.exVatPence += sign * exVatPence;
-      row.vatPence += sign * vatPence;
-      rows.set(key, row);
-    }
-  }
-  return [...rows.values()];
+/**
+ * VAT of a month by rate: of its documents, credit notes below zero, and of what was sold and refunded
+ * without one. Below zero where an invoice is of an earlier month's sale, whose VAT was due then.
+ */
+function vatRows({ documents, sold, back }: Accounts): VatRow[] {
+  const rates = (kind: IssuedDocument['kind']) =>
+    documents.filter((one) => one.kind === kind).flatMap(({ data }) => data.rates);
+  const [invoiced, credited] = [rates('invoice'), rates('credit-note')];
+  return [
+    ...byRate('Invoices', [invoiced]),
+    ...byRate('Credit notes', [], [credited]),
+    ...byRate('Sales not invoiced this month', [sold], [invoiced]),
+    ...byRate('Refunds not credited this month', [credited], [back]),
+  ];
+}
+
+type Rates = DocumentData['rates'];
+
+/** Rates that are added and taken away, where something is left of them. */
+function byRate(kind: string, plus: Rates[], minus: Rates[] = []): VatRow[] {
+  const rows = new Map<number, VatRow>();
+  const add = ({ percent, exVatPence, vatPence }: Rates[number], sign: 1 | -1) => {
+    const row = rows.get(percent) ?? { kind, percent, exVatPence: 0, vatPence: 0 };
+    row.exVatPence += sign * exVatPence;
+    row.vatPence += sign * vatPence;
+    rows.set(percent, row);
+  };
+  for (const rate of plus.flat()) add(rate, 1);
+  for (const rate of minus.flat()) add(rate, -1);
+  return [...rows.values()]
+    .filter(({ exVatPence, vatPence }) => exVatPence !== 0 || vatPence !== 0)
+    .sort((one, other) => other.percent - one.percent);
 }
 
 const vatColumns: ReportColumns<VatRow> = {

@@ -7,14 +7,16 @@ import {
   activityPageQuery,
   activityPageSize,
 } from '../../contract/activity-list.ts';
-import { recordActivity, UndoRefused } from '../activity/activity.ts';
+import { type Actor, recordActivity, UndoRefused } from '../activity/activity.ts';
 import type { ReportColumns } from '../admin/report.ts';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { activity, activityValue, staff } from '../database/schema.ts';
 import { undoSendAgain } from '../email/send-again.ts';
 import { sortableUkTime } from '../email/uk-date.ts';
 import { undoEnquiryChange } from '../enquiries/enquiry-thread.ts';
 import { HttpError } from '../http/errors.ts';
+import { endPayments } from '../offers/send.ts';
 import { undoOfferChange } from '../offers/undo-offer.ts';
 import { undo } from '../orders/undo.ts';
 import { csvResponse } from './csv.ts';
@@ -61,7 +63,7 @@ export function activityRoutes(deps: OfficeDeps) {
         const undone =
           (await undoSendAgain(shop.database, id, by)) ??
           (await undoEnquiryChange(shop.database, id, by)) ??
-          (await undoOfferChange(shop.database, id, by)) ??
+          (await undoOffer(shop, id, by)) ??
           (await undo(shop, id, by));
         const { reference, activityId, version } = undone;
         return context.json({ reference, activityId, version });
@@ -71,6 +73,13 @@ export function activityRoutes(deps: OfficeDeps) {
         throw new HttpError(status, error.message, { also: { reason: error.reason } });
       }
     });
+}
+
+/** Whoever has a link may have begun to pay for what is no longer offered. */
+async function undoOffer(shop: Shop, id: number, by: Actor) {
+  const undone = await undoOfferChange(shop.database, id, by);
+  if (undone) await endPayments(shop, undone.offer);
+  return undone;
 }
 
 const takenBack = alias(activity, 'taken_back');

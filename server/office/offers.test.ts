@@ -7,7 +7,7 @@ import type { DraftLine } from '../../contract/offer.ts';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import { enquiryMessage, outboxEmail, quote, stock } from '../database/schema.ts';
-import { acceptByTransfer } from '../offers/accept.ts';
+import { acceptByTransfer, payByCard } from '../offers/accept.ts';
 import { readPreviewPage } from '../offers/page/page-data.ts';
 import { findPreviewOf, findQuoteOf } from '../offers/quote-key.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -201,8 +201,11 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(body.offer).toMatchObject({ state: 'sent', sentVersion: 1 });
     const emails = () => database().queries.$count(outboxEmail, eq(outboxEmail.kind, 'offer-sent'));
     expect(await emails()).toBe(1);
+    // The customer was told of it by phone and is about to pay.
+    await payByCard(office.test.shop, reference, { version: 1, attempt: crypto.randomUUID() });
     expect((await undo(body.activityId)).status).toBe(200);
     expect(await emails()).toBe(0);
+    expect(await office.test.checkouts()).toMatchObject([{ state: 'expired' }]);
     const after = await detail(reference);
     expect(after).toMatchObject({ state: 'draft', sentVersion: null, may: { save: true } });
     expect(after.versions[0]?.lines).toMatchObject([{ quantity: 2 }]);

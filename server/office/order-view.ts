@@ -219,12 +219,13 @@ async function documentsOf(queries: Queries, { id }: Order) {
   );
 }
 
-function refundView({ id, pence, method, state, source, note, at, settledAt, lines }: Refund) {
-  const items = lines.map((one) => {
-    const { line, quantity, pence: sum, goods } = one;
-    return { line, quantity, pence: sum, goods, notBack: settledAt === null ? 0 : notBack(one) };
+function refundView({ settledAt, lines, ...one }: Refund) {
+  const { id, pence, beyondPence, method, state, source, note, at } = one;
+  const items = lines.map((item) => {
+    const { line, quantity, pence: sum, goods } = item;
+    return { line, quantity, pence: sum, goods, notBack: settledAt === null ? 0 : notBack(item) };
   });
-  return { id, pence, method, state, source, note, at, lines: items };
+  return { id, pence, beyondPence, method, state, source, note, at, lines: items };
 }
 
 /** Whether someone may refund an order, and how: staff have a limit. */

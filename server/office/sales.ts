@@ -35,13 +35,13 @@ const isOn = (at: SQL, { from, to }: Days) =>
   sql`(${at} >= ${from}::timestamp at time zone 'Europe/London'
     and ${at} < ${addDays(to, 1)}::timestamp at time zone 'Europe/London')`;
 
-/** Every refund: its order, when, and what it takes back; one that failed later is added again then. */
+/** Every refund: its order, when, and what it takes back of what was sold; one that failed later is added again then. */
 const refunds = (source: SalesSource) => sql`
   select one.order_id, step.at, step.pence, step.ex_vat
   from ${refund} as one join ${order} on ${order.id} = one.order_id
   cross join lateral (values
-    (settled_at, one.pence, one.ex_vat_pence),
-    (case when one.state = 'failed' then failed_at end, -one.pence, -one.ex_vat_pence)
+    (settled_at, one.pence - beyond_pence, one.ex_vat_pence),
+    (case when one.state = 'failed' then failed_at end, beyond_pence - one.pence, -one.ex_vat_pence)
   ) as step (at, pence, ex_vat)
   where settled_at is not null and step.at is not null and paid_at is not null and ${counted(source)}`;
 

@@ -8,7 +8,15 @@ import type { Shop } from '../app/shop.ts';
 import { order, orderEvent, orderPayment } from '../database/schema.ts';
 import { changeLocked } from './change-order.ts';
 import { clearIssues, raiseIssue } from './issues.ts';
-import { addNotes, type Order, OrderError, readOrder, receivedPence } from './order.ts';
+import {
+  addNotes,
+  type Order,
+  OrderError,
+  overpaidPence,
+  readOrder,
+  receivedPence,
+  refundablePence,
+} from './order.ts';
 import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
@@ -39,7 +47,7 @@ export async function recordBankPayment(
       throw new OrderError(`${reference} is paid by card: nothing is due by bank transfer.`);
     }
     const { by } = request;
-    await queries
+    const made = await queries
       .insert(orderPayment)
       .values({
         orderId: before.id,
@@ -49,7 +57,10 @@ export async function recordBankPayment(
         staffId: by.kind === 'staff' ? by.staffId : null,
         attemptKey: attempt,
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: orderPayment.id });
+    // The same request, sent twice at once.
+    if (made.length === 0) return { action: 'order.record-payment', result: undefined };
     await addNotes(queries, before, `${formatPrice(pence)} received by bank transfer.`);
     const paid = receivedPence(await readOrder(queries, reference));
     const due = before.totalPence;
@@ -64,8 +75,9 @@ export async function recordBankPayment(
     const after = await readOrder(queries, reference);
     // Of an order that was given up, all of it is to go back.
     const wanted = after.state === 'cancelled' ? 0 : due;
-    if (paid > wanted) {
-      const data = { paidPence: paid, duePence: wanted };
+    const tooMuch = after.state === 'cancelled' ? refundablePence(after) : overpaidPence(after);
+    if (tooMuch > 0) {
+      const data = { paidPence: wanted + tooMuch, duePence: wanted };
       await clearIssues(queries, after, byName, ({ kind }) => kind === 'overpayment');
       await raiseIssue(queries, after, { kind: 'overpayment', data }, `overpayment-${paid}`);
     }

@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { SoldLine } from '../../catalogue/credit.ts';
+import { type Credit, creditsOf, type SoldLine } from '../../catalogue/credit.ts';
 import { type VatTotals, vatTotals } from '../../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../../catalogue/money.ts';
 import type { OrderState } from '../../contract/order.ts';
@@ -263,9 +263,40 @@ export function notBack({ goods, quantity, unsent, restocked, lost }: Refund['li
   return goods === 'not-back' ? quantity - unsent - restocked - lost : 0;
 }
 
-/** Refunds that stand: done, or on their way. */
+/** Refunds that stand, done or on their way, in the order in which they were settled. */
 export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
-  return refunds.filter(({ state }) => state === 'done' || state === 'pending');
+  return refunds
+    .filter(({ state }) => state === 'done' || state === 'pending')
+    .sort((one, other) => settledTime(one) - settledTime(other) || one.id - other.id);
+}
+
+const settledTime = ({ settledAt, at }: Refund) => (settledAt ?? at).getTime();
+
+/** Of a refund, what gives back a sale and not what was paid beyond the price. */
+export function soldBack({ pence, beyondPence }: Pick<Refund, 'pence' | 'beyondPence'>): Pence {
+  return pence - beyondPence;
+}
+
+/** What was paid beyond the price and has not gone back, but for one refund. */
+export function overpaidPence(order: Order, except?: number): Pence {
+  const back = countedRefunds(order)
+    .filter(({ id }) => id !== except)
+    .reduce((sum, { beyondPence }) => sum + beyondPence, 0);
+  return Math.max(0, receivedPence(order) - order.totalPence - back);
+}
+
+/** What a refund takes back of what was sold, as it stood when it was settled. */
+export function creditOf(order: Order, { id }: Pick<Refund, 'id'>): Credit | undefined {
+  const one = order.refunds.find((each) => each.id === id);
+  if (!one) return undefined;
+  const before = order.refunds.filter((each) => {
+    const isEarlier = settledTime(each) - settledTime(one) || each.id - one.id;
+    const stood = each.failedAt === null || each.failedAt.getTime() > settledTime(one);
+    return each.settledAt !== null && isEarlier < 0 && stood;
+  });
+  before.sort((first, second) => settledTime(first) - settledTime(second) || first.id - second.id);
+  const back = [...before, one].map((each) => ({ ...each, pence: soldBack(each) }));
+  return creditsOf(soldLines(order), back).at(-1);
 }
 
 /** The refund that the payment provider has not answered yet; there is never more than one. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { creditsOf } from '../../catalogue/credit.ts';
 import type { Pence } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { order, refund } from '../database/schema.ts';
 import { issueCreditNote } from '../documents/issue-documents.ts';
-import { countedRefunds, type Order, readOrder, soldLines } from './order.ts';
+import { countedRefunds, creditOf, type Order, overpaidPence, readOrder } from './order.ts';
 
 /** Sets the sum that is refunded of an order, and its rows with it. */
 export async function setRefunded(queries: Queries, before: Order, total: Pence): Promise<void> {
@@ -50,17 +49,19 @@ export async function fitRefunds(queries: Queries, read: Order, total: Pence): P
   await issueCreditNote(queries, await readOrder(queries, read.reference), made.id);
 }
 
-/** What a refund takes back ex VAT, as reports and credit notes have it. */
+/**
+ * Notes what a refund gives back of what was paid beyond the price, which was no sale, and what it takes
+ * back ex VAT of what was sold. What is refunded by line was sold.
+ */
 export async function noteExVat(queries: Queries, reference: string, id: number): Promise<void> {
   const read = await readOrder(queries, reference);
-  const counted = countedRefunds(read);
-  const at = counted.findIndex((one) => one.id === id);
-  const credit = creditsOf(soldLines(read), counted)[at];
-  if (!credit) return;
-  // What was paid beyond the price bears no VAT.
-  const beyond = (counted[at]?.pence ?? 0) - credit.pence;
+  const one = read.refunds.find((each) => each.id === id);
+  if (!one) return;
+  const beyondPence = one.lines.length > 0 ? 0 : Math.min(one.pence, overpaidPence(read, id));
+  await queries.update(refund).set({ beyondPence }).where(eq(refund.id, id));
+  const credit = creditOf(await readOrder(queries, reference), one);
   await queries
     .update(refund)
-    .set({ exVatPence: credit.exVatPence + beyond })
+    .set({ exVatPence: credit?.exVatPence ?? 0 })
     .where(eq(refund.id, id));
 }

@@ -10,6 +10,7 @@ import {
   addNotes,
   isToDispatch,
   type Order,
+  overpaidPence,
   type Refund,
   readOrder,
   receivedPence,
@@ -38,7 +39,13 @@ export async function settleRefund(
   await moveGoods(queries, before, meant);
   await queries.update(refund).set({ state, settledAt: sql`now()` }).where(eq(refund.id, id));
   await noteExVat(queries, before.reference, id);
-  await clearIssues(queries, before, byName, ({ kind }) => kind === 'refund-rejected');
+  const isEven = overpaidPence(await readOrder(queries, before.reference)) === 0;
+  await clearIssues(
+    queries,
+    before,
+    byName,
+    ({ kind }) => kind === 'refund-rejected' || (kind === 'overpayment' && isEven),
+  );
   const total = before.givenBackPence + meant.pence;
   const data = { pence: meant.pence, method: meant.method };
   if (total >= receivedPence(before)) {

@@ -1,3 +1,4 @@
+import { eachExVat } from '../../../catalogue/ex-vat-of-each.ts';
 import type { Catalogue } from '../../../catalogue/index-products.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { stillsOf } from '../../../catalogue/pictures.ts';
@@ -51,7 +52,7 @@ function lineHtml(
     product &&
     html`<p class="offer-document"><a href="/product/${product.id}.pdf">Data sheet</a></p>`
   }</td><td class="offer-figure"><span class="offer-in-row">Quantity </span>${quantity} ×</td><td class="offer-figure"><span class="offer-in-row">Each ex VAT </span>${
-    unitPence === 0 ? 'No charge' : formatPrice(exVatAt(unitPence, vatPercent))
+    unitPence === 0 ? 'No charge' : formatPrice(eachExVat(totalExVat, quantity))
   }${discountHtml(line, listPence)}</td><td class="offer-figure"><span class="offer-in-row">Total ex VAT </span>${formatPrice(totalExVat)}</td></tr>`;
 }
 

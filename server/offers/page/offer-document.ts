@@ -1,5 +1,5 @@
+import { eachExVat } from '../../../catalogue/ex-vat-of-each.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { exVatAt } from '../../../catalogue/vat.ts';
 import { claims, company } from '../../../content/company.ts';
 import { offerTotals } from '../../../contract/offer.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type PaperCell,
   sellerNow,
 } from '../../../documents/business-paper.ts';
+import { roundedPrices } from '../../documents/document-data.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { addressOf } from '../../orders/emails/order-facts.ts';
 import { transferFacts } from '../../orders/emails/payment-emails.ts';
@@ -19,7 +20,10 @@ import type { CustomerPage } from './page-data.ts';
 export type OfferDocument = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The page as a PDF: the offer, or the pro-forma invoice of an order that awaits its transfer. */
-export async function makeOfferDocument(page: CustomerPage): Promise<OfferDocument | undefined> {
+export async function makeOfferDocument(
+  page: CustomerPage,
+  compress = true,
+): Promise<OfferDocument | undefined> {
   const { offered, order } = page;
   if (!offered) return undefined;
   const { offer, version } = offered;
@@ -28,7 +32,7 @@ export async function makeOfferDocument(page: CustomerPage): Promise<OfferDocume
   const paper = isAwaited
     ? proForma(order, accepted ?? version)
     : offerPaper(offered, accepted ?? version);
-  const bytes = new Uint8Array(await makeBusinessPaper(paper));
+  const bytes = new Uint8Array(await makeBusinessPaper(paper, compress));
   return { name: `${paper.number}.pdf`.replaceAll(' ', '-').toLowerCase(), bytes };
 }
 
@@ -60,6 +64,7 @@ function offerPaper({ offer }: Offered, version: OfferVersion): BusinessPaper {
       {
         text: `Accept this offer on its page, which our email links to, or call ${company.phone.shown}. Our terms and conditions apply.`,
       },
+      { text: roundedPrices },
     ],
   };
 }
@@ -83,15 +88,12 @@ function proForma(order: Order, version: OfferVersion): BusinessPaper {
         { label: 'Made out to', lines: billed ? addressOf(people, billed).split('\n') : [] },
         { label: 'Deliver to', lines: address ? addressOf(people, address).split('\n') : [] },
       ],
+      transferFacts(order).map(([label, value]) => ({ label, lines: [value] })),
     ],
     ...linesOf(version),
     remarks: [
-      {
-        text: transferFacts(order)
-          .map(([label, value]) => `${label}: ${value}`)
-          .join('. '),
-      },
-      { text: 'This is not a VAT invoice. We send one when the payment has arrived.' },
+      { text: 'This is not a VAT invoice. You can have one as soon as your payment has arrived.' },
+      { text: roundedPrices },
     ],
   };
 }
@@ -100,23 +102,23 @@ function linesOf({ lines }: OfferVersion): Pick<BusinessPaper, 'columns' | 'rows
   const totals = offerTotals(lines);
   return {
     columns: [
-      { head: 'Quantity', part: 9, right: true },
-      { head: 'Item', part: 46 },
-      { head: 'VAT', part: 9, right: true },
-      { head: 'Each ex VAT', part: 18, right: true },
-      { head: 'Total ex VAT', part: 18, right: true },
+      { head: 'Quantity', part: 0.1 },
+      { head: 'Item', part: 0.48 },
+      { head: 'Each ex VAT', part: 0.15, right: true },
+      { head: 'VAT', part: 0.1, right: true },
+      { head: 'Total ex VAT', part: 0.17, right: true },
     ],
-    rows: lines.map(({ quantity, name, sku, vatPercent, unitPence }, place): PaperCell[] => [
+    rows: lines.map(({ kind, quantity, name, sku, vatPercent, unitPence }, place): PaperCell[] => [
       String(quantity),
-      sku ? { text: name, under: sku } : name,
+      kind === 'product' ? { text: name, under: sku } : name,
+      unitPence === 0 ? 'No charge' : formatPrice(eachExVat(totals.lines[place] ?? 0, quantity)),
       `${vatPercent}%`,
-      unitPence === 0 ? 'No charge' : formatPrice(exVatAt(unitPence, vatPercent)),
       formatPrice(totals.lines[place] ?? 0),
     ]),
     totals: [
       { label: 'Total ex VAT', amount: formatPrice(totals.exVatPence) },
-      ...totals.rates.map(({ percent, vatPence }) => ({
-        label: `VAT ${percent}%`,
+      ...totals.rates.map(({ percent, exVatPence, vatPence }) => ({
+        label: `VAT at ${percent}% on ${formatPrice(exVatPence)}`,
         amount: formatPrice(vatPence),
       })),
       { label: 'Total inc VAT', amount: formatPrice(totals.totalPence), strong: true },
