@@ -103,7 +103,7 @@ export function problemsOfRow(rows: readonly TableRow[], row: TableRow): RowProb
   if (!read || size.includes('.') !== example.includes('.') || !rows.some(isAlike))
     return [{ column: 'size', message: `Write the size as the others of this range: ${example}.` }];
   if (rows.some((other) => other.size === size))
-    return [{ column: 'size', message: 'This range has that size already.' }];
+    return [{ column: 'size', message: 'This range already has that size.' }];
   return rangeMeasures(rows).flatMap((measure): RowProblem[] => {
     const value = Number(row[measure]);
     const expected = Number(expectedMeasure(rows, size, measure));

@@ -155,7 +155,7 @@ export const wonBy = ['phone', 'email'] as const;
 /** A bank transfer that has come, whole or in part. */
 export const bankPayment = v.object({
   version,
-  pence: v.pipe(pence, v.minValue(1, 'Enter the amount that came.')),
+  pence: v.pipe(pence, v.minValue(1, 'Enter the amount received.')),
   receivedOn: isoDate,
   bankReference: optionalLine(60),
   attempt: attemptKey,

@@ -92,7 +92,7 @@ export const delivery = v.object({
   note: optionalLine(60),
   lines: v.pipe(
     v.array(v.object({ productId, quantity: quantityFrom(1) })),
-    v.minLength(1, 'Choose what came.'),
+    v.minLength(1, 'Choose what arrived.'),
     v.maxLength(100, 'Receive at most 100 products at once.'),
     v.check(
       (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,

@@ -35,7 +35,7 @@ type Cell = ReturnType<typeof cellFor>;
 export function assembly(paper: Paper, product: Product, stages: readonly Stage[]): void {
   const cell = cellFor(stages);
   const rest = cell.isCut ? '; what stands below is cut off' : '';
-  const words = `Grey stands already, black is what this step adds. All to one scale${rest}.`;
+  const words = `Grey is already built, black is what this step adds. All to one scale${rest}.`;
   titled(paper, 'H1', `Build the ${product.model}`, words);
   for (const [at, stage] of stages.entries()) {
     if (at > 0 && at % (2 * cell.across) === 0) paper.turn();

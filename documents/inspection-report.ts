@@ -34,7 +34,7 @@ export interface InspectionReport {
 }
 
 const foot =
-  'Boxed figures are the particulars of schedule 7, Work at Height Regulations 2005. Give the report to the person it was made for within 24 hours. Keep it on site until the work is finished, then for 3 months in the office.\nRecorded by the inspectors named. Entries are never changed: a correction is a further entry.';
+  'Boxed figures are the particulars of schedule 7, Work at Height Regulations 2005. Give the report to the person it was made for within 24 hours. Keep it on site until the work is finished, then for 3 months in the office.\nRecorded by the inspectors named. Entries are never changed: a correction is a new entry.';
 
 /** The report of the latest inspection of a piece, with all before it: eight boxes, checks, history. */
 export async function inspectionReport(report: InspectionReport, compress = true): Promise<Buffer> {

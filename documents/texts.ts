@@ -241,7 +241,7 @@ export const inspectionTexts = {
     when: 'Before each shift, and whenever it has been moved or left unattended. By a trained user.',
     where: 'Site and location',
     week: 'Week beginning',
-    found: 'Found something? Write what, tag it "Do not use", tell the person in charge',
+    found: 'Found a fault? Note it, tag it "Do not use", tell the person in charge',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     initials: 'Initials',
   },

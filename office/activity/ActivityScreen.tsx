@@ -109,7 +109,7 @@ function Filters({ filter }: { filter: ActivityFilter }) {
       <div className="filter-choices">
         <Choice
           label="Who"
-          none="Everybody"
+          none="Everyone"
           value={who}
           choices={[
             ...(people.data?.people ?? []).map(({ id, name }) => [String(id), name] as const),
@@ -161,7 +161,7 @@ function Entries({ page: { rows, next }, filter, isLater }: EntriesProps) {
           next !== undefined && ['Earlier', hrefOf(filter, next)],
         ]}
       >
-        <p>No one can change this, not even an owner.</p>
+        <p>Nobody can edit this log, not even an owner.</p>
       </ListFoot>
     </>
   );
@@ -218,7 +218,7 @@ function Undo({ row: { id, hasUndo, undoneBy, recordId } }: { row: Row }) {
   if (!hasUndo) return <span />;
   const run = () =>
     undo.mutate(undefined, {
-      onSuccess: () => tray.show({ text: `${recordId} is as it was before.`, seconds: 5 }),
+      onSuccess: () => tray.show({ text: `${recordId} is back to how it was.`, seconds: 5 }),
       onError: (error) => tray.show({ text: error.message }),
     });
   return (

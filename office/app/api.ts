@@ -23,7 +23,7 @@ export class CallError extends Error {
   };
 
   constructor(status: number, body: CallError['body']) {
-    super(body.error ?? 'The office did not answer.');
+    super(body.error ?? 'The office isn’t responding.');
     this.status = status;
     this.body = body;
   }

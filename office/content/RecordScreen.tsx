@@ -37,7 +37,7 @@ function Record({ record }: { record: ContentRecord }) {
           </Section>
         ))}
       </div>
-      <Section title="In the shop" note="as it is live">
+      <Section title="In the shop" note="as it is now">
         <ul className="preview-pages">
           {pages.map(({ path, href }) => (
             <li key={path}>
@@ -49,8 +49,8 @@ function Record({ record }: { record: ContentRecord }) {
           {isEverywhere && <li>Every page, emails, the cart and search engines’ data</li>}
         </ul>
         <p className="mt-4 text-13 text-ink-2">
-          What stands here can be changed. Headings, buttons, promised days and figures that the
-          shop must say word for word are locked.
+          You can change these texts. Headings, buttons, delivery promises and figures with fixed
+          wording are locked.
         </p>
       </Section>
     </div>

@@ -228,7 +228,7 @@ function Privacy({ customer }: Props) {
   const isOwner = useMe().role === 'owner';
   return (
     <Panel label="Privacy" head={<h2 className="panel-title">Privacy</h2>}>
-      <p className="wrap-anywhere">What we hold about {email}, and until when.</p>
+      <p className="wrap-anywhere">What we hold about {email}, and for how long.</p>
       <dl className="held">
         {held.map((one) => {
           const [what, until] = heldWords(one);
@@ -243,12 +243,12 @@ function Privacy({ customer }: Props) {
       {isOwner ? (
         <>
           <LinkButton href={`/api/customers/${id}/copy.json`} download="" look="quiet">
-            <Icon name={downloadIcon} /> Copy of their data
+            <Icon name={downloadIcon} /> Download their data
           </LinkButton>
           <Erasure key={email} customer={customer} />
         </>
       ) : (
-        <p className="label">Only an owner can copy or erase what we hold.</p>
+        <p className="label">Only an owner can download or erase this data.</p>
       )}
     </Panel>
   );
@@ -267,27 +267,27 @@ function Erasure({ customer }: Props) {
   const orders = held.find(({ kind }) => kind === 'orders');
   const kept =
     orders && 'until' in orders && orders.until
-      ? `The law keeps ${heldWords(orders)[0]} and the emails about them until ${fullDay(new Date(orders.until))}.`
+      ? `By law we keep ${heldWords(orders)[0]} and the emails about them until ${fullDay(new Date(orders.until))}.`
       : '';
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <h3 className="head-4">Erase on request</h3>
       <p className="text-ink-2">
         {words
-          ? `Erases ${words}. This is final, and emails that wait are not sent.`
-          : 'There is nothing that can be erased now.'}{' '}
+          ? `Erases ${words} for good. Waiting emails won’t be sent.`
+          : 'Nothing can be erased now.'}{' '}
         {kept}
       </p>
       {words && (
         <>
           <p className="label">
-            Not reached: backups, your own mailbox and the records of the payment provider.
+            Not erased: backups, your own mailbox and the payment provider’s records.
           </p>
           <Form form={form} label="Erase" safe="Nothing was erased.">
             <TextField
               form={form}
               name="email"
-              label="Type the email address to erase it"
+              label="Type the email address to confirm"
               required
               input={{
                 type: 'email',

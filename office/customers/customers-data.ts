@@ -63,11 +63,11 @@ export function heldWords(held: Held): readonly [what: string, until: string] {
     case 'offers':
       return [counted(count, 'offer'), 'with their quote requests'];
     case 'restock-requests':
-      return [counted(count, 'restock request'), until.replace('until', 'until told, at most')];
+      return [counted(count, 'restock request'), until.replace('until', 'until emailed, at most')];
     case 'registers':
       return [counted(count, 'equipment register'), `${until} unless visited`];
     case 'emails':
-      return [counted(count, 'email'), 'with what they are about'];
+      return [counted(count, 'email'), 'with the order or enquiry'];
     case 'activity-values':
       return [`${counted(count, 'value')} in the activity log`, 'with their orders'];
   }

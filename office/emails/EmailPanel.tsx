@@ -118,7 +118,7 @@ function Correction({ email }: Props) {
       />
       {likely && form.values.email !== likely && (
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          Probably {likely}
+          Did they mean {likely}?
           <Button look="quiet" size="small" onClick={() => form.set('email', likely)}>
             Use this address
           </Button>
@@ -129,8 +129,8 @@ function Correction({ email }: Props) {
       </Button>
       <p className="label">
         {corrects === 'order'
-          ? `All emails of ${order} go to the new address in 20 seconds. Until then you can undo.`
-          : 'This changes only this email. It goes in 20 seconds. Until then you can undo.'}
+          ? `All emails for ${order} go to the new address in 20 seconds. You can undo until then.`
+          : 'Only this email changes. It goes in 20 seconds. You can undo until then.'}
       </p>
     </Form>
   );

@@ -177,10 +177,10 @@ function NoEmails({ filter }: { filter: EmailFilter }) {
       </EmptyState>
     );
   const titles = {
-    all: 'No email has been written yet.',
-    failed: 'No email has failed.',
-    waiting: 'No email waits.',
-    sent: 'No email has been sent yet.',
+    all: 'No emails yet.',
+    failed: 'No failed emails.',
+    waiting: 'No emails waiting.',
+    sent: 'No emails sent yet.',
   };
   return <EmptyState title={titles[filter.tab]} />;
 }

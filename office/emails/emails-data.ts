@@ -86,7 +86,8 @@ export function useCorrection({ id, corrects, order }: EmailDetail) {
   );
   return async (json: { email: string }) => {
     const { activityId } = await mutateAsync(json);
-    const what = corrects === 'order' ? `${order} has ${json.email} now. Its emails go` : 'It goes';
+    const what =
+      corrects === 'order' ? `${order} now uses ${json.email}. Its emails go` : 'It goes';
     say(`${what} ${corrects === 'order' ? 'there' : `to ${json.email}`} in 20 s.`, activityId);
   };
 }

@@ -342,7 +342,7 @@ function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
   return [
     {
       key: 'enquiry',
-      head: isRestock ? 'Product and who waits' : 'From and subject',
+      head: isRestock ? 'Product and who’s waiting' : 'From and subject',
       phone: 'title',
       cell: (row) => (
         <span className="enquiry-what">

@@ -192,7 +192,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
     try {
       await change(call, `${titleOf(enquiry)} is assigned to ${to}.`);
     } catch (error) {
-      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
   return (
@@ -222,7 +222,7 @@ function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail })
       const { reference } = await mutateAsync({ quoteId: number });
       navigate(offerHref(reference));
     } catch (error) {
-      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
   useShortcut('w', offer ? 'Open offer' : 'Write offer', write);

@@ -112,7 +112,7 @@ function AnswerBody({ enquiry, form }: Props & { form: AnswerForm }) {
       {!form.conflict && (
         <PanelAction
           busy={form.sending}
-          note={`Goes to ${from.email} in 20 seconds. Until then you can undo. What you type is kept on this device.`}
+          note={`Goes to ${from.email} in 20 seconds. You can undo until then. What you type is kept on this device.`}
         >
           Send answer
         </PanelAction>

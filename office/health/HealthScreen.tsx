@@ -173,7 +173,7 @@ function ClaimRow({ claim: one }: { claim: Claim }) {
         </p>
         {confirmed && (
           <p className="text-13">
-            {isOutdated && 'Its words have changed since it was '}
+            {isOutdated && 'Its wording has changed since it was '}
             {isOutdated ? 'confirmed' : 'Confirmed'} by {confirmed.by},{' '}
             {shortDay(new Date(confirmed.on))}
             {confirmed.inList && ', in content/claims.json'}.

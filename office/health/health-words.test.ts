@@ -26,11 +26,11 @@ describe('what is held of a customer', () => {
     expect(heldWords({ kind: 'enquiries', count: 1, until })[0]).toBe('1 enquiry');
     expect(heldWords({ kind: 'restock-requests', count: 1, until })).toEqual([
       '1 restock request',
-      'until told, at most 31 Mar 2033',
+      'until emailed, at most 31 Mar 2033',
     ]);
     expect(heldWords({ kind: 'emails', count: 31 })).toEqual([
       '31 emails',
-      'with what they are about',
+      'with the order or enquiry',
     ]);
   });
 });

@@ -5,7 +5,7 @@ export const checkTitles: Readonly<Record<CheckName, string>> = {
   payments: 'Payments',
   email: 'Mail server',
   outbox: 'Email waiting',
-  'failed-emails': 'Email given up',
+  'failed-emails': 'Failed email',
   database: 'Database',
   stock: 'Stock ledger',
   disk: 'Disk',

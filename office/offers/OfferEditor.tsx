@@ -43,12 +43,12 @@ export function OfferEditor({ offer, state }: Props) {
       {draft.lines.some(({ kind }) => kind !== 'delivery') ? (
         <OfferLines state={state} totals={totals} />
       ) : (
-        <p className="label">Nothing is offered yet. Add a product or a free line.</p>
+        <p className="label">Nothing added yet. Add a product or a custom line.</p>
       )}
       <div className="offer-add">
         <ProductPicker onFind={(product) => add(lineOfProduct(product))} />
         <Button look="quiet" onClick={() => add(otherLine('text'))}>
-          Free line
+          Custom line
         </Button>
         <DiscountOnAll state={state} />
       </div>
@@ -351,7 +351,7 @@ function SendFoot({ offer, state }: Props) {
       <div className="offer-send-row">
         <p className="label">
           To <span className="break-all">{draft.email}</span>, by email with a private link. It
-          waits 20 seconds: until then you can undo.
+          waits 20 seconds, so you can undo.
         </p>
         <PreviewButton reference={reference} flush={state.flush} />
         <Button
@@ -386,7 +386,7 @@ function PreviewButton({ reference, flush }: PreviewProps) {
       tab.location.replace(url);
     } catch (error) {
       tab?.close();
-      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
   return (

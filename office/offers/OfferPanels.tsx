@@ -30,7 +30,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
     if (version === undefined) return;
     await change(
       () => offerApi.hold.$post({ param: { reference }, json: { version, until } }),
-      `The goods of ${reference} are held.`,
+      `The goods for ${reference} are held.`,
     );
     onClose();
   });
@@ -39,7 +39,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
     if (version === undefined) return;
     await change(
       () => offerApi.release.$post({ param: { reference }, json: { version } }),
-      `The goods of ${reference} are free again.`,
+      `The goods for ${reference} are back on sale.`,
     );
     onClose();
   });
@@ -47,7 +47,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
   return (
     <SlideOver title="Hold goods" sub={reference} onClose={onClose}>
       <div className="grid gap-6">
-        <Form form={form} label="Hold goods" safe="Nothing is held anew.">
+        <Form form={form} label="Hold goods" safe="Nothing has changed.">
           <TextField
             form={form}
             name="until"
@@ -140,10 +140,10 @@ export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
   return (
     <SlideOver title="Withdraw offer" sub={reference} onClose={onClose}>
       <Form form={form} label="Withdraw offer" safe="Nothing has changed.">
-        <p>It can no longer be accepted, and its goods are free again.</p>
+        <p>It can no longer be accepted, and its goods go back on sale.</p>
         <PanelAction
           busy={form.sending}
-          note={`${contact.email} is emailed in 20 seconds. Until then you can undo.`}
+          note={`${contact.email} is emailed in 20 seconds. You can undo until then.`}
         >
           Withdraw offer
         </PanelAction>
@@ -191,8 +191,8 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
             </svg>
           )}
           <p>
-            Opens the offer, to accept and pay by card or bank transfer. {contact.email} has a link
-            of their own by email.
+            Opens the offer, to accept and pay by card or bank transfer. {contact.email} has their
+            own link by email.
           </p>
           <label className="grid w-full gap-1.5">
             <span className="font-[560] text-14">Link</span>

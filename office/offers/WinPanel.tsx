@@ -43,7 +43,7 @@ export function WinPanel({ offer, ready, onClose }: PanelProps) {
   });
   return (
     <SlideOver title="Mark as won" sub={`${reference}, version ${sentVersion}`} onClose={onClose}>
-      <Form form={form} label="Mark as won" safe="No order was made.">
+      <Form form={form} label="Mark as won" safe="No order was created.">
         <Segmented
           name="how"
           label="Accepted"
@@ -66,9 +66,9 @@ export function WinPanel({ offer, ready, onClose }: PanelProps) {
         <TextField form={form} name="note" label="Note" hint="Only colleagues see it" rows={3} />
         <PanelAction
           busy={form.sending}
-          note={`Makes the order and holds the goods for ${paymentWorkingDays} working days. ${email} is sent a pro-forma invoice to pay by bank transfer. To pay by card, use the payment link.`}
+          note={`Creates the order and holds the goods for ${paymentWorkingDays} working days. ${email} is emailed a pro-forma invoice to pay by bank transfer. To pay by card, use the payment link.`}
         >
-          Make the order
+          Create the order
         </PanelAction>
       </Form>
     </SlideOver>

@@ -52,7 +52,7 @@ export function AddressForm({ order }: Props) {
         addressFields.map(([name, label]) => [label, addressOf(theirs)[name], form.values[name]])
       }
       action="Save address"
-      note="The buyer is emailed the new address in 20 seconds. Until then you can undo."
+      note="The buyer is emailed the new address in 20 seconds. You can undo until then."
     >
       {addressFields.map(([name, label, required]) => (
         <TextField key={name} form={form} name={name} label={label} required={required} />
@@ -68,7 +68,7 @@ export function EmailForm({ order }: Props) {
     reference,
     (json: { version: number; email: string }) =>
       orderApi.email.$post({ param: { reference }, json }),
-    ({ email }) => `${reference} has ${email} now. Its emails go there in 20 s.`,
+    ({ email }) => `${reference} now uses ${email}. Its emails go there in 20 s.`,
   );
   const form = useOrderForm(
     order,
@@ -84,7 +84,7 @@ export function EmailForm({ order }: Props) {
       label="Correct email address"
       compare={({ buyer }) => [['Email', buyer.email, form.values.email]]}
       action="Save email address"
-      note="What went to the wrong address is sent again to this one in 20 seconds. Until then you can undo."
+      note="Emails sent to the wrong address go to this one in 20 seconds. You can undo until then."
     >
       <TextField
         form={form}
@@ -123,7 +123,7 @@ export function ShipmentForm({ order, id }: Props & { id: number }) {
         ['Tracking', shipmentOf(theirs).tracking, form.values.tracking],
       ]}
       action="Save correction"
-      note="The buyer is emailed the correction in 20 seconds. Until then you can undo."
+      note="The buyer is emailed the correction in 20 seconds. You can undo until then."
     >
       <TextField form={form} name="carrier" label="Carrier" required />
       <TextField form={form} name="tracking" label="Tracking number" />
@@ -219,7 +219,7 @@ export function CancelForm({ order }: Props) {
       label="Cancel order"
       compare={(theirs) => [['State', theirs.state, 'cancelled']]}
       action="Cancel order"
-      note={`Its goods go back into stock and the buyer is emailed in 20 seconds. ${formatPrice(payment.refundablePence)} is refunded only when you do so.`}
+      note={`Its goods go back into stock and the buyer is emailed in 20 seconds. ${formatPrice(payment.refundablePence)} stays paid until you refund it.`}
     >
       <ReasonField form={form} />
     </OrderForm>

@@ -23,7 +23,7 @@ type Props = {
   onTouch?: ((isTouched: boolean) => void) | undefined;
 };
 
-/** What leaves now, with whom and under which number: for an order's own screen and for slide-overs. */
+/** In this shipment, with whom and under which number: for an order's own screen and for slide-overs. */
 export function DispatchPanel({ reference, ...told }: Props) {
   return (
     <Loaded load={useOrder(reference)} rows={4}>
@@ -93,18 +93,18 @@ function DispatchForm({
       compare={(theirs) => [
         ['Carrier', theirs.shipments.at(-1)?.carrier, carrier],
         ['Tracking', theirs.shipments.at(-1)?.tracking, tracking],
-        ['Still to leave', theirs.itemsLeft, chosen],
+        ['Still to dispatch', theirs.itemsLeft, chosen],
       ]}
       action={dispatchWords(chosen, seen.itemsLeft)}
       disabled={chosen === 0}
       note={
         order.buyer.canBeEmailed
-          ? 'The email waits 20 seconds. Until then you can undo.'
-          : 'The buyer has no usable email address and is not told.'
+          ? 'The email waits 20 seconds. You can undo until then.'
+          : 'The buyer has no usable email address, so we can’t tell them.'
       }
     >
       <fieldset>
-        <legend className="field-label">What leaves now</legend>
+        <legend className="field-label">In this shipment</legend>
         {left.map(({ line, name, left: most, quantity, onHand, picture }) => (
           <Row
             key={line}
@@ -113,7 +113,7 @@ function DispatchForm({
             hint={`${most === quantity ? `all ${quantity}` : `${most} of ${quantity} left`}${onHand === undefined ? '' : `, ${onHand} on the shelf`}`}
           >
             <Stepper
-              label={`How many of ${name} leave`}
+              label={`How many of ${name} to dispatch`}
               min={0}
               max={most}
               value={Math.min(quantities[line] ?? most, most)}

@@ -109,12 +109,17 @@ function InvoiceForm({ order, isAgain }: { order: OrderDetail; isAgain: boolean 
       label="Send VAT invoice"
       compare={({ documents }) => [['Invoice', documents[0]?.number, 'new']]}
       action={isAgain ? 'Send VAT invoice again' : 'Issue and send VAT invoice'}
-      note={`To ${buyer.email}. The email waits 20 seconds. Until then you can stop it; the invoice keeps its number and never changes.`}
+      note={`To ${buyer.email}. The email waits 20 seconds. You can stop it until then; the invoice keeps its number and never changes.`}
     >
       {!isAgain && (
         <>
           <TextField form={form} name="company" label="Make the invoice out to" />
-          <TextField form={form} name="address" label="Address on it" hint="Empty: as delivery." />
+          <TextField
+            form={form}
+            name="address"
+            label="Invoice address"
+            hint="Leave empty to use the delivery address."
+          />
         </>
       )}
     </OrderForm>

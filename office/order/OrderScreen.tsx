@@ -512,7 +512,9 @@ function Shipping({ order }: { order: OrderDetail }) {
         </div>
       )}
       {!may.dispatch && !may.deliver && shipments.length === 0 && (
-        <p className="label">Nothing has left. The order is {stateNames[state].toLowerCase()}.</p>
+        <p className="label">
+          Nothing has been dispatched. The order is {stateNames[state].toLowerCase()}.
+        </p>
       )}
     </>
   );

@@ -51,7 +51,7 @@ export default function PrintScreen() {
       <Loaded load={load}>
         {({ sender, documents }) =>
           documents.length === 0 ? (
-            <EmptyState title="There are no such orders." />
+            <EmptyState title="No orders found." />
           ) : (
             documents.map((of) => <SheetOf key={of.reference} sender={sender} of={of} />)
           )

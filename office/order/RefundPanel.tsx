@@ -64,7 +64,7 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
 function whyNone({ payment, refunds, state }: OrderDetail): string {
   const waiting = refunds.find((one) => one.state === 'requested');
   if (waiting) {
-    return `The payment provider has not answered yet about ${formatPrice(waiting.pence)}. We ask again every minute; nothing is refunded twice.`;
+    return `The payment provider hasn’t confirmed ${formatPrice(waiting.pence)} yet. We check every minute; nothing is refunded twice.`;
   }
   if (state === 'awaiting-payment') return 'Cancel the order first. Then refund what was paid.';
   return payment.refundedPence > 0 ? 'Everything has been refunded.' : 'Nothing has been paid.';
@@ -130,7 +130,7 @@ function GoodsBack({ order, refund, line, notBack }: BackProps) {
     change({ version, refund, line, ...values }),
   );
   return (
-    <Form form={form} label={`Goods back of ${name}`} safe="Nothing is booked in.">
+    <Form form={form} label={`Returned goods: ${name}`} safe="Nothing is booked in.">
       <div className="mt-2 grid gap-2 border-line border-l-2 pl-3">
         <div>
           {counted(notBack, 'item')} not back yet: {unbroken(name)}
@@ -138,7 +138,7 @@ function GoodsBack({ order, refund, line, notBack }: BackProps) {
         <div className="flex flex-wrap items-end gap-2">
           {notBack > 1 && (
             <Stepper
-              label={`Back of ${name}`}
+              label={`Returned: ${name}`}
               value={form.values.quantity}
               min={1}
               max={notBack}
@@ -251,7 +251,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
         form={form}
         name="note"
         label="Reason"
-        hint="Printed on the credit note, where there is an invoice."
+        hint="Printed on the credit note, if there is an invoice."
       />
       {fault && <p role="alert">{fault}</p>}
       <Sums order={seen} sum={sum} exVat={sum > 0 && !fault ? refundExVat(seen, values) : 0} />
@@ -296,7 +296,8 @@ function goodsWords(order: OrderDetail, values: RefundValues): string {
     [countOf('written-off'), 'written off'],
   ] as const;
   const said = parts.filter(([count]) => count > 0);
-  if (values.mode === 'all' && order.itemsLeft > 0) return ' What has not left goes into stock.';
+  if (values.mode === 'all' && order.itemsLeft > 0)
+    return ' Goods not yet dispatched go back into stock.';
   return said.map(([count, where]) => ` ${counted(count, 'item')} ${where}.`).join('');
 }
 
@@ -371,7 +372,7 @@ function Sums({ order: { payment }, sum, exVat }: SumsProps) {
         {refundedPence > 0
           ? `${formatPrice(refundedPence)} refunded before`
           : 'nothing refunded before'}
-        . Left after: {formatPrice(Math.max(0, left))}
+        . Left afterwards: {formatPrice(Math.max(0, left))}
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         <dt>Ex VAT</dt>

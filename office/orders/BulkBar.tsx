@@ -83,7 +83,7 @@ export function BulkBar({ rows, onDone, onClear }: Props) {
         </section>
       )}
       {error !== undefined && (
-        <ErrorState error={error} safe="Look at the list: orders may have been changed." />
+        <ErrorState error={error} safe="Check the list: some orders may have changed." />
       )}
       {outcome && outcome.skipped.length > 0 && (
         <Skipped outcome={outcome} onClose={() => setOutcome(undefined)} />

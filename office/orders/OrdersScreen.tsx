@@ -135,7 +135,7 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
             label="Sort"
             value={sortOf(filter)}
             choices={[
-              ['send-by', 'First to leave'],
+              ['send-by', 'Due first'],
               ['newest', 'Newest'],
               ['total', 'Largest'],
             ]}
@@ -156,7 +156,7 @@ function Filters({ filter, later }: { filter: OrderFilter; later: string }) {
 }
 
 const sortWords = {
-  'send-by': 'First to leave first.',
+  'send-by': 'Earliest due first.',
   newest: 'Newest first.',
   total: 'Largest first.',
 };
@@ -223,7 +223,7 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
       <EmptyState title="No order matches.">
         {tab !== 'all' && (
           <a href={ordersHref({ ...filter, tab: 'all' })} className="text-link">
-            Look in all orders
+            Search all orders
           </a>
         )}{' '}
         <a href={ordersHref({ tab, search: '' })} className="text-link">

@@ -60,7 +60,7 @@ function ViewsPanel({ query, views, onClose }: PanelProps) {
             form={form}
             name="name"
             label="Name"
-            hint="Keeps the tab, search and filters you see now. Only you see it."
+            hint="Saves the tab, search and filters you see now. Only you can see it."
             required
             input={{ maxLength: 40, autoComplete: 'off' }}
           />

@@ -85,8 +85,8 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
           {isOwner && (
             <input
               className="field w-48 max-md:hidden"
-              aria-label="Why, for the history"
-              placeholder="Why, for the history"
+              aria-label="Reason, for the history"
+              placeholder="Reason, for the history"
               maxLength={200}
               value={note}
               onChange={(event) => setNote(event.target.value)}

@@ -41,14 +41,14 @@ export function PricesAside() {
         </Section>
       )}
       {waiting.length > 0 && (
-        <Section title="Waiting for its day">
+        <Section title="Scheduled">
           <VersionList rows={waiting} />
         </Section>
       )}
       <Section title="What a change does">
         <p className="text-ink-2">
-          A buyer with an older page open is told the new price before paying. Offers that were sent
-          keep theirs. A was-price must have been charged for 28 days in a row.
+          Buyers with an older page open see the new price before they pay. Offers already sent keep
+          their prices. A was-price must have been charged for 28 days in a row.
         </p>
       </Section>
     </aside>

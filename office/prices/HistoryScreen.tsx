@@ -18,7 +18,7 @@ export default function HistoryScreen() {
         {({ rows, next }) =>
           rows.length === 0 ? (
             <EmptyState title="Nothing has been published yet.">
-              The shop sells at the prices of its lists.
+              The shop sells at its original prices.
             </EmptyState>
           ) : (
             <>

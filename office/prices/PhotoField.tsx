@@ -63,7 +63,7 @@ export function PhotoField({ productId, photo, rendered }: Props) {
             {problem}
           </p>
         )}
-        {error && <ErrorState error={error} safe="The picture is as it was." />}
+        {error && <ErrorState error={error} safe="The picture hasn’t changed." />}
         {photo && (
           <Button
             size="small"

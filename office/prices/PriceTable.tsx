@@ -117,7 +117,7 @@ const columns: readonly Column<PriceRow>[] = [
   },
   {
     key: 'revert',
-    head: <span className="sr-only">Take out of the draft</span>,
+    head: <span className="sr-only">Remove from the draft</span>,
     align: 'end',
     phone: 'hide',
     cell: (row) => <Revert row={row} />,
@@ -167,7 +167,7 @@ function Revert({ row }: { row: PriceRow }) {
   return (
     <SquareButton
       icon={undoIcon}
-      label={`Take ${row.name} out of the draft`}
+      label={`Remove ${row.name} from the draft`}
       onClick={() => discard.mutate([row.id])}
     />
   );

@@ -72,16 +72,16 @@ function Product({ product }: { product: ProductDetail }) {
     <div className="product-columns">
       <div className="product-form">
         {added && <NewSizeNote productId={row.id} name={row.name} by={added.by} />}
-        <Section title="Words" note="Heights, load and weight come from the drawing">
+        <Section title="Texts" note="Heights, load and weight come from the drawing">
           <div className="grid gap-4">
             <TextDraft {...given('description')} rows={4} />
             <TextDraft
               {...given('features')}
               rows={4}
               as="lines"
-              hint="Two to four, one on a line"
+              hint="Two to four, one per line"
             />
-            <TextDraft {...given('inBox')} rows={3} as="lines" hint="One on a line" />
+            <TextDraft {...given('inBox')} rows={3} as="lines" hint="One per line" />
           </div>
         </Section>
         <Section title="Picture">
@@ -117,10 +117,10 @@ function Product({ product }: { product: ProductDetail }) {
             On the home page and first among related products
           </Switch>
           <Switch {...given('withdrawn')} label="Withdrawn">
-            Its page and address stay and offer what does its job; no one can buy it
+            Nobody can buy it. Its page stays and suggests alternatives
           </Switch>
         </Section>
-        <Section title="Measures" note="They make the drawing, the 3D model and the data sheet">
+        <Section title="Measures" note="The drawing, 3D model and data sheet are made from these">
           <Cells
             cells={[
               { name: 'Height', value: exactMetres(measures.height) },

@@ -128,7 +128,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
           <p className="text-ink-2">
             {chosen.size > 0
               ? `For the ${counted(chosen.size, 'selected product')}.`
-              : 'For every product of this filter, all pages and sizes. Select rows to change only those.'}
+              : 'For every product in this filter, on all pages. Select rows to change only those.'}
           </p>
         )}
         {found && <Outcome outcome={found} />}

@@ -72,7 +72,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
           </p>
         )}
         <Checkbox
-          label="An offer: put the old values back later"
+          label="A limited offer: put the old values back later"
           checked={isOffer}
           onChange={() => setIsOffer(!isOffer)}
         />
@@ -101,8 +101,8 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
         )}
         <TextField form={form} name="note" label="Why" hint="For the history: Black Friday" />
         <p className="text-ink-2">
-          Until then the shop sells at the prices of today. What is published meanwhile for the same
-          products is replaced at that time. You can cancel it in History.
+          Until then the shop sells at today’s prices. Changes to the same products that go live
+          before then are replaced at that time. You can cancel it in History.
         </p>
       </Form>
     </SlideOver>

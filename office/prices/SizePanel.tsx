@@ -67,7 +67,7 @@ export function SizePanel({ productId, range, onClose }: Props) {
           name="size"
           label="Size"
           required
-          hint={`As the others: ${sized.replace('{size}', largest?.size ?? '')}`}
+          hint={`Like the others: ${sized.replace('{size}', largest?.size ?? '')}`}
         />
         <div className="size-measures">
           {rangeMeasures(rows).map((measure) => (
@@ -88,8 +88,8 @@ export function SizePanel({ productId, range, onClose }: Props) {
           ))}
         </div>
         <p className="label">
-          Figures follow from the other sizes. Correct those that differ: its drawing, 3D model and
-          data sheet are made from them.
+          Figures are estimated from the other sizes. Correct any that differ: its drawing, 3D model
+          and data sheet are made from them.
         </p>
         <div className="size-measures">
           <TextField

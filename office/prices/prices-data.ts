@@ -212,7 +212,8 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
       setError('');
       return true;
     } catch (reason) {
-      if (!(reason instanceof CallError)) setError('Not saved: no answer. It is kept here.');
+      if (!(reason instanceof CallError))
+        setError('Not saved: no connection. Your change is kept here.');
       else if (reason.status !== 409) setError(reason.body.fields?.value?.[0] ?? reason.message);
       else setConflict({ ...(reason.body.current as FieldConflict), mine: value });
       return false;

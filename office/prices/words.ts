@@ -17,7 +17,7 @@ export function readHundredths(text: string): number | undefined {
 export const markWords: Readonly<Record<PriceMark, string>> = {
   'largest-rise': 'largest rise',
   'largest-fall': 'largest fall',
-  'wrong-way': 'rounding turns the change around',
+  'wrong-way': 'rounding reverses the change',
   'was-removed': 'loses its was-price, which would no longer be higher',
 };
 

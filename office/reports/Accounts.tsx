@@ -51,15 +51,15 @@ function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
   const form = useForm({ invoice: '', 'credit-note': '' }, async (values) => {
     const json = Object.fromEntries(unknown.map(({ kind }) => [kind, values[kind]]));
     const { issued } = await mutateAsync(json);
-    tray.show({ text: `Documents are issued again; ${issued} had waited.` });
+    tray.show({ text: `Documents are being issued again; ${issued} were waiting.` });
     await client.invalidateQueries({ queryKey: key });
   });
   return (
     <Form form={form} label="Last numbers of documents" safe="Nothing is issued.">
       <p>
         A backup was restored, and documents may have been sent since it was made. Enter the last
-        number of each, as you find it in the emails that were sent, so that none is given twice.
-        Until then none is issued; credit notes of refunds wait.
+        number of each, from the emails that were sent, so that no number is used twice. Nothing is
+        issued until then; credit notes for refunds wait.
       </p>
       <div className="flex flex-wrap items-end gap-4">
         {unknown.map(({ kind, known }) => (
@@ -74,7 +74,7 @@ function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
           />
         ))}
         <Button type="submit" look="signal" disabled={form.sending}>
-          Go on after these
+          Continue from these
         </Button>
       </div>
     </Form>
@@ -184,7 +184,7 @@ export const Accounts = memo(function Accounts() {
           }
         </Loaded>
         <p className="report-note">
-          Exporting closes a month: later documents, payments and refunds fall into the next. The
+          Exporting closes a month: later documents, payments and refunds go into the next. The
           files of a closed month never change.
         </p>
       </Section>

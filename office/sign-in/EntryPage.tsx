@@ -19,7 +19,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
           <h1>{title}</h1>
           {children}
         </div>
-        <p className="label">The office of Rungmoor. Customers see nothing of it.</p>
+        <p className="label">The Rungmoor office. Customers can’t see it.</p>
       </Part>
       <aside className="entry-picture" aria-hidden="true">
         <MeasuredPicture />

@@ -26,8 +26,8 @@ export default function JoinScreen() {
       </Loaded>
       {load.isError && (
         <p className="text-ink-2">
-          Ask the person who sent it for a new one. The link that the shop prints when it starts is
-          good for 15 minutes: start the shop again for another.
+          Ask the person who sent it for a new one. The link that the shop prints when it starts
+          works for 15 minutes: restart the shop for another.
         </p>
       )}
     </EntryPage>

@@ -88,7 +88,7 @@ function columnsOf(limit: number, onEdit: (id: number) => void): Column<Person>[
     },
     {
       key: 'may',
-      head: 'May',
+      head: 'Can do',
       cell: ({ role }) =>
         role === 'owner' ? 'Everything' : `Orders, refunds to ${formatPrice(limit)}`,
     },
@@ -311,7 +311,7 @@ function DiscountLimit({ percent }: { percent: number }) {
             form={form}
             name="percent"
             label="Highest discount against list (%)"
-            hint="Of the whole offer. Owners may go lower"
+            hint="On the whole offer. Owners can give more"
             required
             input={{ inputMode: 'decimal' }}
           />

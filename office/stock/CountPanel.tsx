@@ -79,7 +79,7 @@ export function CountPanel({ row, onClose }: Props) {
         />
         {hasChanged && (
           <Flag tone="warn" icon={alertIcon} role="alert">
-            Goods came or left while you counted: {onHand} are on hand now. Nothing was saved. Count
+            Stock changed while you counted: {onHand} are on hand now. Nothing was saved. Count
             again.
           </Flag>
         )}
@@ -111,8 +111,8 @@ export function CountPanel({ row, onClose }: Props) {
         )}
         {counted < held && (
           <p className="text-alert">
-            {held - counted} more are sold than there are. Count again once those orders have left
-            or are cancelled.
+            {held - counted} more are sold than you counted. Count again once those orders are
+            dispatched or cancelled.
           </p>
         )}
       </Form>

@@ -322,7 +322,7 @@ function WaitingLine({ count, isMine }: { count: WaitingCount; isMine: boolean }
         <span className="block text-ink-2">
           {counted} counted at {clockTime(new Date(at))} ({signed(counted - expected)})
         </span>
-        {error && <span className="block text-alert">Not taken: {error}</span>}
+        {error && <span className="block text-alert">Not saved: {error}</span>}
         {!isMine && (
           <span className="block text-ink-2">Sent when the person who counted signs in.</span>
         )}

@@ -36,7 +36,7 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
     const orders = [...new Set(filled.map(({ reference }) => reference))];
     const said = [
       `${counted(total, 'item')} received.`,
-      orders.length > 0 && `${orders.join(', ')} got theirs first.`,
+      orders.length > 0 && `Reserved first for ${orders.join(', ')}.`,
       told > 0 && `${people(told)} told by email.`,
     ];
     tray.show({ text: said.filter(Boolean).join(' ') });
@@ -71,7 +71,7 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
           disabled={lines.length === 0}
           aria-busy={form.sending || undefined}
         >
-          {lines.length === 0 ? 'Choose what came' : `Receive ${counted(total, 'item')}`}
+          {lines.length === 0 ? 'Choose what arrived' : `Receive ${counted(total, 'item')}`}
         </Button>
       }
     >
@@ -90,8 +90,8 @@ export function DeliveryPanel({ first, onClose, onDone }: Props) {
           <TextField form={form} name="note" label="Delivery note" input={{ maxLength: 60 }} />
         </Form>
         <p className="text-ink-2">
-          Orders that are short get theirs first; people who wait are told at once. This cannot be
-          undone.
+          Goods go to orders that are short first, then waiting customers are emailed. This cannot
+          be undone.
         </p>
       </div>
     </SlideOver>
@@ -122,7 +122,7 @@ function DeliveryLine({ line: { productId, name, quantity }, onChange }: LinePro
         )}
       </div>
       <Stepper
-        label={`How many of ${name} came`}
+        label={`How many of ${name} arrived`}
         min={0}
         max={100_000}
         value={quantity}

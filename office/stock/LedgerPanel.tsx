@@ -116,7 +116,7 @@ function Movements({ productId }: { productId: string }) {
       {({ rows, next }) => (
         <>
           <Table
-            caption="Movements of stock, the newest first"
+            caption="Stock movements, newest first"
             rows={rows}
             rowKey={({ id }) => String(id)}
             columns={columns}

@@ -81,7 +81,7 @@ export default function StockScreen() {
       }
     >
       <Tabs
-        label="Stock by how much there is"
+        label="Stock by level"
         tabs={stockTabs.map((tab) => {
           const count = load.data?.counts[tab];
           return {
@@ -220,7 +220,7 @@ function columnsOf(
     },
     {
       key: 'waiting',
-      head: 'People wait',
+      head: 'People waiting',
       align: 'end',
       phone: 'hide',
       cell: ({ waiting }) => (waiting ? <strong>{waiting}</strong> : '–'),

@@ -19,7 +19,7 @@ export const tabNames: Readonly<Record<StockTab, string>> = {
   all: 'All',
   low: 'Low',
   'sold-out': 'Sold out',
-  awaited: 'People wait',
+  awaited: 'People waiting',
 };
 
 export const causeNames: Readonly<Record<StockCause, string>> = {
@@ -27,7 +27,7 @@ export const causeNames: Readonly<Record<StockCause, string>> = {
   lost: 'Lost',
   found: 'Found',
   returned: 'Returned',
-  miscounted: 'Counted wrong',
+  miscounted: 'Miscounted',
 };
 
 /** The address of a page of the list, with a product open beside it. */

@@ -114,7 +114,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
             <EmptyState title="Nothing needs you.">{nextWords(data)}</EmptyState>
           )}
           {meant.length === 0 && filter !== undefined && (
-            <EmptyState title="Nothing falls due then.">
+            <EmptyState title="Nothing is due then.">
               <a href="/" className="text-link">
                 Show everything
               </a>

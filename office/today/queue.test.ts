@@ -150,7 +150,7 @@ it('[OF3] rows say what they are about and why', () => {
     ['Part question 31', '4 × Swingback Steps'],
     ['Tower', 'Sold out since Wed 11'],
   ]);
-  expect(whyOf(item({ isPart: true }), today)).toBe('Still to leave: 4 × Swingback Steps');
+  expect(whyOf(item({ isPart: true }), today)).toBe('Still to dispatch: 4 × Swingback Steps');
 });
 
 it('[OF3] sections are named by their day', () => {

@@ -171,7 +171,7 @@ const issueTitles: Readonly<Record<IssueKind, string>> = {
   'refund-failed': 'Refund failed on',
   'partial-refund': 'Part refunded:',
   'refund-rejected': 'Refund rejected for',
-  'refund-recount': 'Refund recounted for',
+  'refund-recount': 'Refund total corrected for',
   'part-payment': 'Part paid:',
   overpayment: 'Paid too much for',
   'paid-after-withdrawal': 'Paid after the offer ended:',
@@ -229,7 +229,7 @@ export function whyOf(
     case 'sold-out':
       return `Sold out since ${momentName(since, today)}`;
     case 'order':
-      return isPart ? `Still to leave: ${why}` : why;
+      return isPart ? `Still to dispatch: ${why}` : why;
     default:
       return people === undefined ? why : '';
   }
@@ -255,7 +255,7 @@ export function sectionTitle(
     case 'later':
       return 'Later';
     case 'sold-out':
-      return 'Sold out, and people wait';
+      return 'Sold out with people waiting';
   }
 }
 

@@ -11,7 +11,7 @@ export function useResend() {
       await sendAgain(Number(id), name);
       onDone();
     } catch (error) {
-      tray.show({ text: error instanceof Error ? error.message : 'The office did not answer.' });
+      tray.show({ text: error instanceof Error ? error.message : 'The office isn’t responding.' });
     }
   };
 }

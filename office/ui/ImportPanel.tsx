@@ -88,7 +88,7 @@ function Outcome<Line extends Change>({ preview, columns }: OutcomeProps<Line>) 
       </p>
       {errors.length > 0 && (
         <Flag tone="alert" icon={alertIcon}>
-          <strong>These lines are left out:</strong>
+          <strong>These lines will be skipped:</strong>
           <ul>
             {errors.map(({ line, text }) => (
               <li key={line}>

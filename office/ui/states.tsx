@@ -69,7 +69,7 @@ export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
 
 function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message;
-  return navigator.onLine ? 'The office did not answer.' : 'You’re offline.';
+  return navigator.onLine ? 'The office isn’t responding.' : 'You’re offline.';
 }
 
 function CopyDetails({ error }: { error: unknown }) {
@@ -162,8 +162,8 @@ export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine 
 export function OfflineBanner({ since }: { since: Date }) {
   return (
     <Flag icon={offlineIcon} role="status">
-      <strong>No connection since {clockTime(since)}.</strong> You see what was loaded then. Nothing
-      can be changed until you’re back online.
+      <strong>No connection since {clockTime(since)}.</strong> This shows what was loaded then. You
+      can’t change anything until you’re back online.
     </Flag>
   );
 }

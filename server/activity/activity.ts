@@ -65,7 +65,7 @@ export async function recordActivity(
 /** Throws where a change was taken back before. Call it under a lock of what was changed. */
 export async function rejectUndone(queries: Queries, activityId: number): Promise<void> {
   if ((await queries.$count(activity, eq(activity.undoes, activityId))) > 0) {
-    throw new UndoRefused('already-undone', 'This has been undone already.');
+    throw new UndoRefused('already-undone', 'This has already been undone.');
   }
 }
 

@@ -110,7 +110,7 @@ describeOnBothEngines('backup and restore', (database) => {
       code: 1,
     });
     const { out: said } = await admin().type(['documents', 'continue', ...last, '--yes']);
-    expect(said).toContain('The next: CN-000007, INV-000042.');
+    expect(said).toContain('Next numbers: CN-000007, INV-000042.');
     expect((await admin().type(['documents', 'continue'])).out).toContain('are known');
   });
 

@@ -178,7 +178,7 @@ describeOnBothEngines('the check', (database) => {
     const given = await admin.type('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(
-      /^failed-emails +problem +1 email was given up\. .* emails list --state dead\.$/m,
+      /^failed-emails +problem +1 email has failed\. .* emails list --state dead\.$/m,
     );
     await queries
       .update(outboxEmail)

@@ -19,16 +19,19 @@ const nameOf = (kind: DocumentKind) => (kind === 'invoice' ? 'invoice' : 'credit
 export const continueDocuments: Command = {
   name: 'documents continue',
   options: { invoice: 'LAST', 'credit-note': 'LAST' },
-  help: 'after a restore: takes the last number of an invoice and of a credit note that was sent (0 for none), so that none is given twice, and issues what has waited',
+  help: 'after a restore: takes the last number of an invoice and of a credit note that was sent (0 for none), so that no number is used twice, and issues the documents that waited',
   async run(context, given) {
     const database = await context.database();
     const unknown = await findUnknownSeries(database.queries);
     if (unknown.length === 0) return { text: 'The next numbers are known.', json: { issued: 0 } };
     const last = Object.fromEntries(unknown.map(({ kind }) => [kind, readLast(given, kind)]));
     const next = unknown.map(({ kind }) => documentNumber(kind, (last[kind] ?? 0) + 1)).join(', ');
-    await context.confirm(`Go on with ${next}?`);
+    await context.confirm(`Continue with ${next}?`);
     const issued = await confirmSeries(database, last);
-    return { text: `The next: ${next}. ${issued} documents had waited.`, json: { last, issued } };
+    return {
+      text: `Next numbers: ${next}. ${issued} documents were waiting.`,
+      json: { last, issued },
+    };
   },
 };
 

@@ -58,7 +58,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     ]);
     await database().queries.update(outboxEmail).set({ heldBack: false });
     expect((await admin().type('emails retry all')).out).toBe(
-      'No email was given up or held back.\n',
+      'No email has failed or was held back.\n',
     );
     expect((await admin().type('emails retry some')).code).toBe(2);
   });

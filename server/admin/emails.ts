@@ -50,7 +50,7 @@ export const listEmails = listCommand({
 export const retryEmails: Command = {
   name: 'emails retry',
   takes: ['ID|all|files'],
-  help: 'queues an email again: one by its ID, all that were given up or held back, or all that became files',
+  help: 'queues an email again: one by its ID, all that failed or were held back, or all that were saved as files',
   async run(context, given) {
     const which = given.word(0);
     if (which === 'files') return retryFiles(context);
@@ -63,7 +63,7 @@ async function retryAll(queries: Queries): Promise<Report> {
   const heldBack = and(eq(outboxEmail.state, 'queued'), eq(outboxEmail.heldBack, true));
   const queued = await resendEmails(queries, or(eq(outboxEmail.state, 'dead'), heldBack));
   if (queued.length === 0) {
-    return { text: 'No email was given up or held back.', json: queued };
+    return { text: 'No email has failed or was held back.', json: queued };
   }
   return { text: sentenceOn(queued), json: queued };
 }
@@ -111,7 +111,7 @@ async function retryFiles(context: AdminContext): Promise<Report> {
 function requireMailServer(context: AdminContext): void {
   if (context.environment().SMTP_URL !== undefined) return;
   throw new CommandError(
-    'SMTP_URL is not set: without a mail server they would become files again.',
+    'SMTP_URL is not set: without a mail server they would be saved as files again.',
   );
 }
 

@@ -86,7 +86,7 @@ export const receiveStock: Command = {
     const report = await stockReport(context, product, received?.available.get(product.id));
     const filled = received?.filled.map(({ reference }) => reference) ?? [];
     if (filled.length === 0) return report;
-    return { ...report, text: `${report.text} Set aside first: ${filled.join(', ')}.` };
+    return { ...report, text: `${report.text} Reserved first: ${filled.join(', ')}.` };
   },
 };
 

@@ -15,6 +15,6 @@ export function checkReturnUrls(
     success_url === `${own}/success?session_id={CHECKOUT_SESSION_ID}` &&
     (cancel_url === own || cancel_url === `${own}/`);
   if (!isOwn)
-    throw new HttpError(400, 'The return addresses are not of this shop. Reload the page.');
+    throw new HttpError(400, 'The return addresses do not belong to this shop. Reload the page.');
   return { successUrl: success_url, cancelUrl: own };
 }

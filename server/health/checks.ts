@@ -119,7 +119,7 @@ function settingsFinding(environment: Environment): Finding {
     return {
       state: 'problem',
       finding: `Pages and emails name ${company.origin} (content/company.ts), but orders are only taken at ${ORIGIN} (ORIGIN).`,
-      meaning: 'A visitor who comes by the other address cannot pay.',
+      meaning: 'Visitors using the other address cannot pay.',
       todo: 'Make them the same and redirect every other domain there.',
     };
   }

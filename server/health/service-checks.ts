@@ -111,7 +111,7 @@ export const checkOutbox: HealthCheck = {
       return {
         state: 'problem',
         finding: `${emails} been waiting since ${ukTime(since)}: ${trouble}`,
-        meaning: 'No email goes out. They are sent by themselves once the cause is gone.',
+        meaning: 'No email goes out. They are sent automatically once this is fixed.',
         todo: 'Check SMTP_URL, the account at the mail provider and its limits.',
       };
     }
@@ -136,8 +136,8 @@ export const checkFailedEmails: HealthCheck = {
     if (dead === 0) return { state: 'good', finding: 'None in the last 7 days.' };
     return {
       state: 'problem',
-      finding: dead === 1 ? '1 email was given up.' : `${dead} emails were given up.`,
-      meaning: 'Those buyers know nothing of what it says.',
+      finding: dead === 1 ? '1 email has failed.' : `${dead} emails have failed.`,
+      meaning: 'Those buyers haven’t had the message.',
       todo: 'Correct the address under Email, or see npm run shop -- emails list --state dead.',
     };
   },
@@ -194,7 +194,7 @@ export function certificateFinding(end: Date, now: Date): Finding {
   return {
     state: days < leastDays.problem ? 'problem' : 'warning',
     finding: `${finding} ${days === 1 ? '1 day is' : `${days} days are`} left.`,
-    meaning: 'It should have been renewed by now. Browsers open nothing after that day.',
-    todo: 'See why the proxy does not renew it: its log says so.',
+    meaning: 'It should have been renewed by now. Browsers won’t open the shop after that day.',
+    todo: 'The log of the proxy says why it has not renewed it.',
   };
 }

@@ -116,7 +116,7 @@ const unknownNumbers: Finding = {
   finding:
     'Since a backup was restored, the last numbers of invoices and credit notes are unknown.',
   meaning:
-    'None is issued, so that no number is given twice. Refunds go on; their credit notes wait.',
+    'None is issued, so that no number is used twice. Refunds still work; their credit notes wait.',
   todo: 'Enter the last number of each that was sent: Reports, Accounts in the office.',
 };
 

@@ -42,7 +42,7 @@ export class OfferEnded extends HttpError {
 }
 
 export const endSentences: Readonly<Record<OfferEnd, string>> = {
-  accepted: 'This offer has been accepted already. Your order is below.',
+  accepted: 'This offer has already been accepted. Your order is below.',
   declined: 'This offer was declined, so it can no longer be accepted.',
   withdrawn: "We've withdrawn this offer, so it can no longer be accepted.",
   lapsed: 'The last day to accept this offer has passed.',

@@ -194,7 +194,7 @@ export function newVersion(
     if (before.state === 'accepted') {
       throw new HttpError(409, `${reference} is accepted: change the order instead.`);
     }
-    if (draftOf(before)) throw new HttpError(409, `${reference} has a draft already.`);
+    if (draftOf(before)) throw new HttpError(409, `${reference} already has a draft.`);
     const last = before.versions.at(-1);
     if (!last) throw new Error(`${reference} has no version`);
     const { number, title, leadDays, validUntil, note, lines } = last;

@@ -45,7 +45,7 @@ export async function sendOffer(
       const version = draftOf(before);
       const stood = await standsOf(queries, before);
       if (before.state === 'accepted')
-        throw new HttpError(409, `${reference} is accepted already.`);
+        throw new HttpError(409, `${reference} is already accepted.`);
       if (!version) throw new HttpError(409, 'There is no draft to send.');
       const faults = faultsOf(version, shop.catalogue());
       if (!isDeliverableAddress(before.email)) faults.push('This address cannot be emailed.');

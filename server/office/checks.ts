@@ -32,7 +32,7 @@ export function checksRoutes(deps: OfficeDeps) {
     .post('/claims/:claim', ownersOnly, jsonBody(confirmation), async (context) => {
       const { id, claim } = claimOf(context.req.param('claim'));
       if (context.req.valid('json').claim !== claim) {
-        throw new HttpError(409, 'This claim has other words now. Read it again.');
+        throw new HttpError(409, 'The wording of this claim has changed. Read it again.');
       }
       const { database } = await deps.shop();
       const actor = actorOf(context, deps);

@@ -267,7 +267,7 @@ describeOnBothEngines('customers', (database) => {
     const erase = (email: string) => owner.send('POST', `/api/customers/${id}/erase`, { email });
     const wrong = await erase('jo@firm.exampl');
     expect(wrong.status).toBe(422);
-    expect((await wrong.json()).fields.email).toEqual(['Type jo@firm.example to erase it.']);
+    expect((await wrong.json()).fields.email).toEqual(['Type jo@firm.example to confirm.']);
     expect(await queries.$count(quote)).toBe(1);
     const answer = await erase(' JO@firm.example ');
     expect(await answer.json()).toEqual({

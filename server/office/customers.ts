@@ -79,7 +79,7 @@ export function customersRoutes(deps: OfficeDeps) {
       const { database } = await deps.shop();
       const { email } = await findCustomer(database.queries, context.req.valid('param').id);
       if (context.req.valid('json').email.toLowerCase() !== email.toLowerCase()) {
-        throw fieldErrors({ email: `Type ${email} to erase it.` });
+        throw fieldErrors({ email: `Type ${email} to confirm.` });
       }
       const erased = await erasePersonalData(database, email, {
         by: actorOf(context, deps),
@@ -148,7 +148,7 @@ export async function pageOfCustomers(queries: Queries, search: string, after?: 
 async function findCustomer(queries: Queries, id: number) {
   const [found] = await queries.select(columns).from(customer).where(eq(customer.id, id));
   if (!found || found.email === ownAddress) {
-    throw new HttpError(404, 'There is no such customer. Nothing may be held of them any more.');
+    throw new HttpError(404, 'We hold nothing about this customer any more.');
   }
   return found;
 }
@@ -200,7 +200,7 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
     .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
 }
 
-/** What is held, and the last moment of it. Emails go with what they are about. */
+/** What is held, and the last moment of it. Emails go with the order or enquiry. */
 function heldOf(held: PersonalData) {
   const { orders, documents, quotes, partEnquiries, offers, restockRequests, registers } = held;
   const latest = (moments: readonly Date[]) =>

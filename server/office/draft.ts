@@ -94,7 +94,7 @@ export function draftRoutes(deps: OfficeDeps) {
       const request = { ...change, seen: given.seen };
       const current = await saveDraftField(database, shop.catalogue(), request, hand);
       if (current) {
-        const sentence = `${current.by ?? 'A colleague'} has changed this meanwhile.`;
+        const sentence = `${current.by ?? 'A colleague'} has changed this in the meantime.`;
         throw new HttpError(409, sentence, { also: { current } });
       }
       return context.json({ saved: true });
@@ -128,7 +128,7 @@ export function draftRoutes(deps: OfficeDeps) {
           const shop = await shopInForce({ ...rest, database: inside });
           const draft = await currentDraft(shop);
           if (revisionOf(shop, draft) !== request.seen || draft.length === 0)
-            throw new HttpError(409, 'The draft has changed meanwhile. Look at it again.');
+            throw new HttpError(409, 'The draft has changed in the meantime. Check it again.');
           const problems = await problemsIn(shop, draft);
           if (problems.length > 0)
             throw new HttpError(422, 'Some changes cannot go live yet.', { also: { problems } });
@@ -349,7 +349,7 @@ async function rejecting<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!(error instanceof ChangesRejected)) throw error;
     const problems = error.errors.map((each) => ({ ...each, name: each.productId }));
     const [first] = error.errors;
-    const sentence = `This cannot go live: ${first?.message ?? 'it makes no sense.'}`;
+    const sentence = `This cannot go live: ${first?.message ?? 'it is not valid.'}`;
     throw new HttpError(422, sentence, { also: { problems } });
   }
 }

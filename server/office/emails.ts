@@ -91,7 +91,7 @@ export function emailsRoutes(deps: OfficeDeps) {
       const corrects = correctionOf(email);
       if (!corrects) throw new HttpError(409, 'The address of this email cannot be corrected.');
       if (recipient === email.recipient)
-        throw fieldErrors({ email: 'It has this address already.' });
+        throw fieldErrors({ email: 'It already has this address.' });
       const { activityId } =
         corrects === 'order' && email.orderReference !== null
           ? await correctEmail(shop, email.orderReference, {

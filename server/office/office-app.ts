@@ -71,7 +71,7 @@ function answerError(log: Log): ErrorHandler<OfficeVariables> {
       logCause(known, log);
       const { status, headers, also } = known;
       const message =
-        status === 503 ? 'The database does not answer. Try again in a minute.' : known.message;
+        status === 503 ? "The database isn't responding. Try again in a minute." : known.message;
       return context.json({ error: message, ...also }, status, headers);
     }
     const { requestId } = context.var;

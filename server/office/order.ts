@@ -286,7 +286,7 @@ function undoUntil({ activityId, isFinal }: Changed): Date | undefined {
 
 function providerText({ temporary }: ProviderError): string {
   return temporary
-    ? 'The payment provider cannot be reached. The refund is kept, and made as soon as it can be; nothing is refunded twice.'
+    ? "We can't reach the payment provider. The refund is saved and made as soon as possible; nothing is refunded twice."
     : 'The payment provider rejected this. Nothing has changed: see the payment there.';
 }
 

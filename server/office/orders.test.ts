@@ -349,7 +349,7 @@ describeOnBothEngines('the list of orders', (database) => {
     ]);
     expect(body.skipped).toEqual([
       { reference: stuck.reference, reason: 'stuck', detail: 'This cart was paid for twice.' },
-      { reference: sent.reference, reason: 'done-already', detail: 'It is dispatched already.' },
+      { reference: sent.reference, reason: 'done-already', detail: 'It is already dispatched.' },
       { reference: cancelled.reference, reason: 'not-possible', detail: 'It is cancelled.' },
       {
         reference: changed.reference,

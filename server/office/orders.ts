@@ -158,7 +158,7 @@ function obstacleOf(
   const [issue] = openIssues(current);
   const { state } = current;
   if (state === to || (to === 'preparing' && state === 'dispatched')) {
-    return { reason: 'done-already', detail: `It is ${state} already.` };
+    return { reason: 'done-already', detail: `It is already ${state}.` };
   }
   if (!isUndispatched(state) || !nextStates[state].includes(to)) {
     return { reason: 'not-possible', detail: `It is ${state}.` };
@@ -216,7 +216,7 @@ function viewRoutes(queriesNow: () => Promise<Queries>) {
       const views = await listOf(queries, who);
       const meant = context.req.valid('param').id;
       if (views.some((view) => view.name === given.name && view.id !== meant)) {
-        throw new HttpError(409, `You have a view called ${given.name} already.`);
+        throw new HttpError(409, `You already have a view called ${given.name}.`);
       }
       await queries
         .update(savedView)

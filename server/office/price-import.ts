@@ -54,7 +54,7 @@ function readLine(
   const before = { price: product.price, originalPrice: product.originalPrice ?? null };
   const price = cell('price') === '' ? before.price : readPounds(cell('price'));
   const originalPrice = wasOf(cell('was'), before.originalPrice);
-  const hint = 'enter pounds and pence, as 283.49.';
+  const hint = 'enter pounds and pence, such as 283.49.';
   if (price === undefined) return `New price is ${cell('price')}: ${hint}`;
   if (originalPrice === undefined) return `New was-price is ${cell('was')}: ${hint}`;
   const { error } = readChange({ productId, field: 'price', value: price });

@@ -307,9 +307,9 @@ describeOnBothEngines('prices in the office', (database) => {
     ]);
     expect(body.errors).toMatchObject([
       { line: 3, text: 'There is no product NO-SUCH.' },
-      { line: 4, text: 'New price is 1.005: enter pounds and pence, as 283.49.' },
+      { line: 4, text: 'New price is 1.005: enter pounds and pence, such as 283.49.' },
       { line: 5, text: expect.stringMatching(/^The was-price \(1\.00\) must be higher/) },
-      { line: 6, text: `${plain.sku} is on line 2 already.` },
+      { line: 6, text: `${plain.sku} is already on line 2.` },
     ]);
     expect((await owner.draft.get('/')).body.products).toBe(0);
   });

@@ -83,7 +83,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
       href: expect.stringMatching(`/product/${added}$`),
     });
     const again = await calls.products.post(`/${sibling}/sizes`, row);
-    expect(again.body.fields.size).toEqual(['This range has that size already.']);
+    expect(again.body.fields.size).toEqual(['This range already has that size.']);
   });
 
   it('[LC7] a size leaves the draft as a whole, and comes back as a whole', async () => {
@@ -101,7 +101,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
   });
 
   it.each<[what: string, more: object, field: string, message: RegExp]>([
-    ['a size that is there', { size: '12' }, 'size', /that size already/],
+    ['a size that is there', { size: '12' }, 'size', /already has that size/],
     ['a figure far off', { weight: '60' }, 'weight', /lead to about 20\.3/],
     ['no price', { price: 'dear' }, 'price', /pounds and pence/],
     ['no sentence', { for: 'plant rooms' }, 'for', /Write a sentence/],

@@ -33,7 +33,7 @@ export function productChangeRoutes(deps: Pick<OfficeDeps, 'shop' | 'log'>) {
       const value = { range: rangeTitle(range), row: context.req.valid('json') };
       const { id } = madeOf(value);
       if (shop.catalogue().byId(id))
-        throw fieldErrors({ size: 'This range has that size already.' });
+        throw fieldErrors({ size: 'This range already has that size.' });
       const hand = { staffId: context.var.who.staffId, origin: 'hand' } as const;
       const changes = [{ productId: id, field: 'newSize', value }];
       const [senseless] = applyChanges(shop.catalogue().products, changes).errors;

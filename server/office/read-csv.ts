@@ -96,7 +96,7 @@ export function previewImport<Column extends string, Line extends ImportedLine>(
     if (read === undefined) preview.unchanged += 1;
     else if (typeof read === 'string') preview.errors.push({ line, text: read });
     else if (earlier) {
-      preview.errors.push({ line, text: `${read.sku} is on line ${earlier} already.` });
+      preview.errors.push({ line, text: `${read.sku} is already on line ${earlier}.` });
     } else {
       seen.set(read.sku, line);
       if (read.isUnchanged) preview.unchanged += 1;

@@ -53,7 +53,7 @@ function readLine(
     return `On hand is ${cell('expected') || 'empty'}: leave it as it was exported.`;
   const typed = cell('cause').toLowerCase();
   const cause = typed === '' ? 'miscounted' : stockCauses.find((each) => each === typed);
-  if (!cause) return `${cell('cause')} is no cause. Use ${stockCauses.join(', ')}.`;
+  if (!cause) return `${cell('cause')} is not a cause. Use ${stockCauses.join(', ')}.`;
   const difference = counted - expected;
   if (difference !== 0 && !fitsDifference(cause, difference))
     return `${cause} cannot be why there are ${difference > 0 ? 'more' : 'fewer'}.`;

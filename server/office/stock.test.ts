@@ -421,7 +421,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(preview.body.errors.map(({ text: said }: { text: string }) => said)).toEqual([
       'lost cannot be why there are more.',
       'There is no product NO-SUCH.',
-      expect.stringMatching(`${ten.sku} is on line \\d+ already.`),
+      expect.stringMatching(`${ten.sku} is already on line \\d+.`),
       'Counted is two: enter a whole number from 0.',
       'On hand is empty: leave it as it was exported.',
     ]);

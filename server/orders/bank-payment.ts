@@ -38,7 +38,7 @@ export async function recordBankPayment(
   reference: string,
   { pence, receivedOn, bankReference, attempt, ...request }: Received,
 ): Promise<PaidOrder> {
-  if (receivedOn > isoDay(new Date())) throw new OrderError('This day is still to come.');
+  if (receivedOn > isoDay(new Date())) throw new OrderError('This date is in the future.');
   const known = await findPayment(shop, attempt);
   if (known)
     return { ...(await readOrder(shop.database.queries, reference)), activityId: undefined };
@@ -168,7 +168,7 @@ async function followUp(
     const name = `part-payment-${paidPence}-${paymentDue}`;
     return { action, result: await raiseIssue(queries, before, issue, name) };
   }
-  const note = 'No bank transfer came by the day it was due.';
+  const note = 'No bank transfer arrived by the due date.';
   const done = await changeLocked(queries, before, byName, { to: 'cancelled', note });
   return { ...done, result: done.result.changed };
 }

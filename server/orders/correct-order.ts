@@ -31,7 +31,7 @@ export async function correctAddress(
     }
     const former = before.address && onOneLine(before.address);
     if (former === onOneLine(address)) {
-      throw new OrderError(`${reference} has that delivery address already.`);
+      throw new OrderError(`${reference} already has that delivery address.`);
     }
     await queries.update(order).set({ address }).where(eq(order.id, before.id));
     // What an offer asks for delivery was agreed.
@@ -86,7 +86,7 @@ export async function correctEmail(
 ): Promise<CorrectedOrder<{ emails: number }>> {
   if (!isDeliverableAddress(email)) throw new OrderError(`${email} is not a valid email address.`);
   return corrected(shop, reference, request, async (queries, before) => {
-    if (before.email === email) throw new OrderError(`${reference} has that address already.`);
+    if (before.email === email) throw new OrderError(`${reference} already has that address.`);
     const theirs = and(
       eq(outboxEmail.orderReference, reference),
       eq(outboxEmail.recipient, before.email),

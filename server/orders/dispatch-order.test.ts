@@ -201,7 +201,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
   it('[TO6] is corrected shipment by shipment, and the buyer emailed about what that one holds', async () => {
     await dispatch(two);
     await dispatch({ carrier: 'Own van' });
-    await expect(dispatch({ carrier: 'DX' })).rejects.toThrow('has left as 2 shipments');
+    await expect(dispatch({ carrier: 'DX' })).rejects.toThrow('went out as 2 shipments');
     const [first] = (await order()).shipments;
     const corrected = await correctShipment(shop.shop, reference, {
       shipmentId: first?.id ?? 0,

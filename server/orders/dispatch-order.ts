@@ -141,7 +141,7 @@ function onlyShipment({ reference, shipments }: Order): Shipment {
   const [only, ...others] = shipments;
   if (only && others.length === 0) return only;
   throw new OrderError(
-    `${reference} has left as ${shipments.length} shipments: say which to correct.`,
+    `${reference} went out as ${shipments.length} shipments: say which to correct.`,
   );
 }
 

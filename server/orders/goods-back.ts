@@ -30,7 +30,7 @@ export async function bookGoodsBack(
     if (!sold || quantity > open) {
       throw new OrderError(
         open === 0
-          ? 'These goods are booked in already.'
+          ? 'These goods have already been booked in.'
           : `Only ${open} of ${sold?.name} are still to come back.`,
       );
     }

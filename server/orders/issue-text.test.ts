@@ -57,7 +57,7 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
   ],
   [
     { kind: 'delivery-surcharge', data: { district: 'LS1', paidPence: 48_00, duePence: 0 } },
-    'Delivery to LS1 costs £0.00, but £48.00 was paid. The buyer paid £48.00 more than the table asks: check the address and the service.',
+    'Delivery to LS1 costs £0.00, but £48.00 was paid. The buyer paid £48.00 more than our delivery price: check the address and the service.',
     false,
     false,
   ],
@@ -117,13 +117,13 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
   ],
   [
     { kind: 'part-payment', data: { paidPence: 10_00, duePence: 50_00 } },
-    '£10.00 of £50.00 came by the day it was due. Record the rest when it comes, give more time, or cancel the order and send the money back.',
+    '£10.00 of £50.00 arrived by the due date. Record the rest when it arrives, give more time, or cancel the order and return the money.',
     false,
     true,
   ],
   [
     { kind: 'overpayment', data: { paidPence: 60_00, duePence: 50_00 } },
-    '£60.00 came by bank transfer, £10.00 more than was due. Send the difference back.',
+    '£60.00 arrived by bank transfer, £10.00 more than was due. Return the difference.',
     false,
     true,
   ],
@@ -135,7 +135,7 @@ const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: 
   ],
   [
     { kind: 'refund-rejected', data: { pence: 10_00 } },
-    'The payment provider rejected a refund of £10.00. Nothing has gone back: try again, or refund by bank transfer.',
+    'The payment provider rejected a refund of £10.00. Nothing was refunded: try again, or refund by bank transfer.',
     false,
     true,
   ],

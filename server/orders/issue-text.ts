@@ -68,13 +68,13 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   },
   'part-payment': {
     text: ({ paidPence, duePence }) =>
-      `${formatPrice(paidPence)} of ${formatPrice(duePence)} came by the day it was due. Record the rest when it comes, give more time, or cancel the order and send the money back.`,
+      `${formatPrice(paidPence)} of ${formatPrice(duePence)} arrived by the due date. Record the rest when it arrives, give more time, or cancel the order and return the money.`,
     inDoubt: never,
     outlivesGoods: true,
   },
   overpayment: {
     text: ({ paidPence, duePence }) =>
-      `${formatPrice(paidPence)} came by bank transfer, ${formatPrice(paidPence - duePence)} more than was due. Send the difference back.`,
+      `${formatPrice(paidPence)} arrived by bank transfer, ${formatPrice(paidPence - duePence)} more than was due. Return the difference.`,
     inDoubt: never,
     outlivesGoods: true,
   },
@@ -89,7 +89,7 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   },
   'refund-rejected': {
     text: ({ pence }) =>
-      `The payment provider rejected a refund of ${formatPrice(pence)}. Nothing has gone back: try again, or refund by bank transfer.`,
+      `The payment provider rejected a refund of ${formatPrice(pence)}. Nothing was refunded: try again, or refund by bank transfer.`,
     inDoubt: never,
     outlivesGoods: true,
   },
@@ -115,7 +115,7 @@ function surchargeText({ district, paidPence, duePence }: DataOf['delivery-surch
   const cost = `Delivery to ${district} costs ${formatPrice(duePence)}, but ${paid}.`;
   return duePence > paidPence
     ? `${cost} Accept the order once the buyer has agreed to pay ${formatPrice(duePence - paidPence)} more.`
-    : `${cost} The buyer paid ${formatPrice(paidPence - duePence)} more than the table asks: check the address and the service.`;
+    : `${cost} The buyer paid ${formatPrice(paidPence - duePence)} more than our delivery price: check the address and the service.`;
 }
 
 const disputeEndTexts: Record<DataOf['dispute-ended']['end'], (sum: string) => string> = {

@@ -63,7 +63,11 @@ export class VersionNotUndoable extends Error {
   readonly reason: 'not-found' | 'already-undone';
 
   constructor(reason: VersionNotUndoable['reason']) {
-    super(reason === 'not-found' ? 'There is no such version.' : 'This version is undone already.');
+    super(
+      reason === 'not-found'
+        ? 'There is no such version.'
+        : 'This version has already been undone.',
+    );
     this.reason = reason;
   }
 }

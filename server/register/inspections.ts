@@ -79,10 +79,7 @@ export function addInspection(
     const number = (last?.number ?? 0) + 1;
     if (number > registerLimits.inspections) {
       const most = registerLimits.inspections.toLocaleString('en-GB');
-      throw new HttpError(
-        409,
-        `This piece has ${most} inspections, the most that a register holds.`,
-      );
+      throw new HttpError(409, `This piece has ${most} inspections, the most that we can keep.`);
     }
     if (corrects !== undefined && corrects >= number) {
       throw new InvalidFields({ corrects: 'There is no such entry to correct.' });

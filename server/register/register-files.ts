@@ -56,7 +56,7 @@ export async function registerFile(
   const product = piece.productId === null ? undefined : catalogue.byId(piece.productId);
   const { inspectionReport } = await import('../../documents/inspection-report.ts');
   const [latest, ...earlier] = inspections.map(reported);
-  if (!latest) throw new HttpError(409, 'No inspection was recorded of it yet.');
+  if (!latest) throw new HttpError(409, 'No inspections recorded yet.');
   const due = dueDay(piece);
   const bytes = await inspectionReport({
     client,

@@ -144,7 +144,7 @@ const hiddenKey = (key: string) => `<input type="hidden" name="key" value="${saf
 
 function confirmHtml(key: string, reference: string): string {
   return `<div class="reg-gate" data-final><h1>Your equipment register</h1>
-<p>The equipment of order ${safe(reference)} will be in it: each piece with its documents, its inspections and the day of the next one.</p>
+<p>The equipment of order ${safe(reference)} will be in it: each piece with its documents, its inspections and the date of the next one.</p>
 <form method="post" action="${registerPaths.confirm}">${hiddenKey(key)}<button class="reg-signal">Open the register</button></form>
 <p class="reg-note">The address of this page is the key to your register. Bookmark it, and give it only to people who may change the register. How long we keep it is in our <a href="/privacy#data">Privacy Policy</a>.</p></div>`;
 }
@@ -154,9 +154,8 @@ function digestHtml(key: string, state: RegisterData['digest']): string {
     `<form method="post" action="${registerPaths.digest}">${hiddenKey(key)}<input type="hidden" name="action" value="${action}"><button class="${look}">${text}</button></form>`;
   const said = {
     off: 'The weekly email is off.',
-    asked:
-      'We will email you every Monday what is due in your equipment register, once you confirm.',
-    on: 'We email you every Monday what is due in your equipment register.',
+    asked: "Once you confirm, we'll email you every Monday what's due in your equipment register.",
+    on: "We email you every Monday what's due in your equipment register.",
   }[state];
   const start = state === 'on' ? '' : button('confirm', 'Yes, email me', 'reg-signal');
   const stop = state === 'off' ? '' : button('stop', 'Stop these emails', 'reg-button');

@@ -249,7 +249,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     const checked = await ask<Preview>(registerPaths.import, { key, text, apply: true });
     expect(checked.errors).toEqual([
       { line: 3, text: 'Say what it is.' },
-      { line: 4, text: 'T-09 is on line 2 already.' },
+      { line: 4, text: 'T-09 is already on line 2.' },
     ]);
     expect((await read(key)).pieces).toHaveLength(3);
     const good = text.split('\n').slice(0, 2).join('\n');
@@ -284,7 +284,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     const answer = await post(registerPaths.inspect, one);
     expect([answer.status, (await answer.json()).error]).toEqual([
       409,
-      'This piece has 2,000 inspections, the most that a register holds.',
+      'This piece has 2,000 inspections, the most that we can keep.',
     ]);
   });
 

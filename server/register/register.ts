@@ -155,7 +155,7 @@ export async function changeRegisterKeys(
   if (action !== 'new read-only') await queries.delete(registerKey).where(same);
   if (action === 'withdraw read-only') return undefined;
   if ((await queries.$count(registerKey, same)) >= mostReadOnlyKeys) {
-    throw new HttpError(409, 'There are five read-only links already. Withdraw them first.');
+    throw new HttpError(409, 'There are already five read-only links. Withdraw them first.');
   }
   const key = newKey();
   await queries.insert(registerKey).values({ hash: hashOf(key), registerId, kind });

@@ -102,7 +102,7 @@ async function fill(
     return line.quantity > left ? [{ ...line, quantity: line.quantity - left }] : [];
   });
   if (got.length === 0) return [];
-  await addNotes(queries, one, `Set aside from a delivery: ${listItems(got)}.`);
+  await addNotes(queries, one, `Reserved from a delivery: ${listItems(got)}.`);
   if (wanted.length === missing.length && still.length === 0) {
     const name = await actorName(queries, by);
     await clearIssues(queries, one, name, ({ kind }) => kind === 'out-of-stock');

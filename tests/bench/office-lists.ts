@@ -57,7 +57,7 @@ const orderActions: readonly Action[] = [
   { name: 'take it back', run: key('x'), after: toHeading },
 ];
 
-const stockTab = tabOf('Stock by how much there is');
+const stockTab = tabOf('Stock by level');
 
 const stockActions: readonly Action[] = [
   { name: 'stock: those sold out', run: stockTab(/^Sold out/) },

@@ -89,7 +89,7 @@ test('[BU5] [BU6] a label opens without a signal, and what is inspected then arr
   await main.getByRole('link', { name: 'Inspect now' }).click();
   const good = main.getByRole('button', { name: 'Good', exact: true });
   await expect(good).toBeVisible();
-  await expect(main.getByText('Kept on this phone, sent by itself later.')).toBeVisible();
+  await expect(main.getByText("Saved on this phone. We'll send it later.")).toBeVisible();
   await good.focus();
   await page.keyboard.press('Enter');
   await main.getByRole('button', { name: 'Not good' }).click();

@@ -188,7 +188,7 @@ export const clearIssues: Command = {
 /** What a command answers that found everything done: nothing changed but the note. */
 function unchanged(reference: string, state: string, note: string | undefined): string {
   const kept = note ? 'Nothing has changed; the note is in its history.' : 'Nothing has changed.';
-  return `${reference} was ${state} already. ${kept}`;
+  return `${reference} was already ${state}. ${kept}`;
 }
 
 /** Whether the buyer is emailed about a change. */

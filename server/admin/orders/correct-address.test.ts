@@ -59,7 +59,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
     expect(await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).toMatchObject({
       code: 1,
-      complaints: `${reference} has that delivery address already.\n`,
+      complaints: `${reference} already has that delivery address.\n`,
     });
     await correct(reference, '10 Mill Lane, Kendal, LA9 4XX');
     expect(await emails()).toHaveLength(2);

@@ -37,7 +37,7 @@ export const correctOrder: Command = {
 function describeResent(order: Awaited<ReturnType<typeof correctEmail>>): Report {
   const { reference, email, emails } = order;
   const sent = emails === 1 ? '1 email is' : `${emails} emails are`;
-  return { text: `${reference} has ${email} now. ${sent} queued for it.`, json: order };
+  return { text: `${reference} now uses ${email}. ${sent} queued for it.`, json: order };
 }
 
 function describeAddress(order: Awaited<ReturnType<typeof correctAddress>>): Report {

@@ -194,7 +194,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     const unchanged = 'Nothing has changed; the note is in its history.';
     const sent = await placeOrder();
     await admin.ask(`orders prepare ${sent}`);
-    await again(`orders prepare ${sent}`, `${sent} was preparing already. ${unchanged}`);
+    await again(`orders prepare ${sent}`, `${sent} was already preparing. ${unchanged}`);
     await admin.ask(`orders dispatch ${sent} --carrier Pallet`);
     await again(
       `orders dispatch ${sent} --carrier Pallet`,
@@ -202,10 +202,10 @@ describeOnBothEngines('the commands for orders', (database) => {
     );
     await admin.ask(`orders deliver ${sent}`);
     expect((await admin.type(`orders deliver ${sent}`)).out).toBe(
-      `${sent} was delivered already. Nothing has changed.\n`,
+      `${sent} was already delivered. Nothing has changed.\n`,
     );
     await admin.ask(`orders refund ${sent} --yes`);
-    await again(`orders refund ${sent}`, `${sent} was refunded already. ${unchanged}`);
+    await again(`orders refund ${sent}`, `${sent} was already refunded. ${unchanged}`);
   });
 
   it('[CC14] are cancelled with a word on what is left to give back', async () => {
@@ -215,7 +215,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     const { out } = await admin.type(`orders cancel ${reference} --yes`);
     expect(out).toContain(`is cancelled. The buyer is emailed. To refund ${left}: npm run shop`);
     const again = await admin.type(`orders cancel ${reference}`);
-    expect(again.out).toContain(`was cancelled already. Nothing has changed. To refund ${left}`);
+    expect(again.out).toContain(`was already cancelled. Nothing has changed. To refund ${left}`);
   });
 
   it('[CC14] are not refunded by who knows nothing of their payment', async () => {
@@ -321,7 +321,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect(events.at(-1).note).toBe('Email address corrected.');
     expect(await admin.type(typed)).toMatchObject({
       code: 1,
-      complaints: expect.stringContaining('has that address already'),
+      complaints: expect.stringContaining('already has that address'),
     });
     expect((await admin.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
     expect((await admin.type(`orders correct ${reference}`)).code).toBe(2);

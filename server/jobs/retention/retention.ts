@@ -137,7 +137,7 @@ function rulesAt(now: Date): RetentionRule[] {
     },
     {
       what: 'restock requests',
-      kept: `until told, at most ${enquiriesMonths} months`,
+      kept: `until emailed, at most ${enquiriesMonths} months`,
       table: restockRequest,
       past: sql`${oldEnquiry} or (${hasBeenNotified})`,
     },

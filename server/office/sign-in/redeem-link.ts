@@ -22,7 +22,7 @@ type Redemption = {
 type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 
 export const linkUsed = () =>
-  new HttpError(410, 'This link has been used or is too old. Ask for a new one.');
+  new HttpError(410, 'This link has been used or has expired. Ask for a new one.');
 
 /** Gives the holder of a link an account, or a way back into theirs; returns whose it is. */
 export async function redeemLink(

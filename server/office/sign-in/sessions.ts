@@ -56,7 +56,7 @@ export function requireSession(deps: OfficeDeps): MiddlewareHandler<OfficeVariab
   return async (context, next) => {
     const token = getCookie(context, name);
     const who = token === undefined ? undefined : await findSession(deps, token);
-    if (!who) throw new HttpError(401, 'Sign in to go on.');
+    if (!who) throw new HttpError(401, 'Sign in to continue.');
     context.set('who', who);
     await next();
   };

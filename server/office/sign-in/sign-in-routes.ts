@@ -76,7 +76,7 @@ export function signInRoutes(deps: OfficeDeps) {
       await countTry(context);
       const { queries } = await database();
       const staffId = await verifyUsed(queries, origin, context.req.valid('json').passkey);
-      if (staffId === undefined) throw new HttpError(401, 'This passkey is not known here.');
+      if (staffId === undefined) throw new HttpError(401, "We don't recognise this passkey.");
       return begin(context, staffId);
     })
     .post(

@@ -70,7 +70,7 @@ export function orderAwaited(order: Order): EmailContent {
   return renderEmail(`Offer accepted: order ${order.reference}, ${formatPrice(order.totalPence)}`, [
     {
       kind: 'paragraph',
-      text: 'The customer pays by bank transfer. Record the payment when it arrives; the goods are held until the day it is due.',
+      text: 'The customer will pay by bank transfer. Record the payment when it arrives; the goods are held until it is due.',
     },
     ...whatWasBought(order, [...transferFacts(order), ...contact(order)]),
   ]);

@@ -56,7 +56,7 @@ export function SavedLists({ code, onClose, onOpen }: Props) {
     }
     if (keep(name, writeCartCode(read.lines)) && read.unread > 0) {
       const lines = read.unread === 1 ? '1 line' : `${read.unread} lines`;
-      setSaid(`${name} saved. ${lines} could not be read and left out.`);
+      setSaid(`${name} saved. ${lines} could not be read and were left out.`);
     }
   }
 

@@ -11,9 +11,9 @@ import { codeOf } from './list-lines.ts';
 export const linkTo = (code: string) => `${location.origin}${paths.shop}${cartFragment}${code}`;
 
 const choices = [
-  ['Replace', 'Put your list in place of their cart'],
+  ['Replace', 'Replace their cart with your list'],
   ['Add', 'Add your list to their cart'],
-  ['Look', 'Only look, and print it'],
+  ['Look', 'View and print it only'],
   ['Quote', 'Turn it into a quote request'],
 ] as const;
 

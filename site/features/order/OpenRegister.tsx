@@ -22,7 +22,7 @@ export function OpenRegister({
         body: JSON.stringify({ session }),
       });
       const body: { error?: unknown } = await answer.json();
-      const sent = "We've emailed the link to the address of this order.";
+      const sent = "We've emailed the link to the address on this order.";
       setSaid(answer.ok ? sent : String(body.error ?? "We couldn't send it. Please try again."));
     } catch {
       setSaid("We couldn't connect. Try again in a moment.");
@@ -32,8 +32,8 @@ export function OpenRegister({
     <section data-screen-only="" className="border border-ink bg-plate px-5 py-4">
       <h2 className="head-4">Equipment register</h2>
       <p className="mt-2 text-14 text-ink-2">
-        Each piece with its documents, labels to scan and inspections on the phone. No account: a
-        link by email.
+        Documents, QR labels and inspections for each piece, on your phone. No account needed: we
+        email you a link.
       </p>
       <Button className="mt-4" onClick={open}>
         Open a register

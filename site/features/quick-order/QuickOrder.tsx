@@ -134,11 +134,11 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
           )}
           {leftOut > 0 && (
             <p className="small mt-3">
-              {linesText(leftOut)} left out: no quantity, or too many lines at once.
+              {linesText(leftOut)} skipped: no quantity, or too many lines at once.
             </p>
           )}
           {lines.length === 0 && (
-            <p className="small max-md:hidden">What we read appears here, line by line.</p>
+            <p className="small max-md:hidden">Each line appears here with the product we found.</p>
           )}
         </div>
       </div>
@@ -168,7 +168,9 @@ function Added({ count, onOpenCart }: { count: number; onOpenCart: () => void })
       className="flex flex-wrap items-center justify-between gap-3 border-good border-l-4 pl-4 font-[560] text-14 outline-none"
     >
       <p role="status">
-        {count > 0 ? `${itemsText(count)} added to your cart.` : 'Your cart has all there is.'}
+        {count > 0
+          ? `${itemsText(count)} added to your cart.`
+          : 'Your cart already has all our stock.'}
       </p>
       <Button look="ink" size="small" onClick={onOpenCart}>
         View cart

@@ -225,7 +225,7 @@ export function Finished({
     [next.piece.number, `${shortDay(moment)}, ${clockTime(moment)}`],
     ['Inspected by', `${inspector}, ${position}`],
     ...(sent.kind === 'waiting'
-      ? [['Waiting on this phone', sent.count === 1 ? '1 inspection' : `${sent.count} inspections`]]
+      ? [['Saved on this phone', sent.count === 1 ? '1 inspection' : `${sent.count} inspections`]]
       : []),
   ];
   return (

@@ -44,8 +44,8 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
       <h1>Import as CSV</h1>
       <p className="reg-note">
         The first line names the columns: {Object.values(registerColumns).join(', ')}. Only the
-        first two are needed. A number that is in the register already is changed, every other is
-        added. Dates as 2026-11-18.{' '}
+        first two are needed. Pieces whose number is already in the register are updated; the others
+        are added. Dates as 2026-11-18.{' '}
         <button
           type="button"
           className="underline"
@@ -132,7 +132,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       if (next) {
         const link = `${location.origin}${paths.success}?${registerParameters.register}=${next}`;
         setMade({ link, isOwn: action === 'replace' });
-      } else setSaid('No read-only link works any more.');
+      } else setSaid('Read-only links no longer work.');
       if (action !== 'replace') await refresh();
     });
   const saveDetails = (form: FormData) =>
@@ -158,8 +158,8 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       {made && (
         <output>
           {made.isOwn
-            ? 'Your new link. Bookmark it now: the old one opens nothing any more. '
-            : 'A read-only link, for the site or an auditor. We show it only now. '}
+            ? 'Your new link. Bookmark it now: the old one no longer works. '
+            : 'A read-only link, for the site or an auditor. We only show it once. '}
           <a className="underline" href={made.link}>
             {made.link}
           </a>
@@ -167,7 +167,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       )}
       <section>
         <h2>Inspected for</h2>
-        <p>It stands on every inspection record, as the regulations ask.</p>
+        <p>It's printed on every inspection record, as the regulations require.</p>
         <form action={saveDetails}>
           {(['name', 'address'] as const).map((name) => (
             <LabelledInput
@@ -201,8 +201,8 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       <section>
         <h2>Your own link</h2>
         <p>
-          Has someone seen it who shouldn't? Replace it. Printed labels and read-only links keep
-          working.
+          Has someone seen it who shouldn't have? Replace it. Printed labels and read-only links
+          keep working.
         </p>
         <button type="button" className="reg-button" onClick={() => keys('replace')}>
           Replace the link
@@ -212,7 +212,7 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
         <h2>What we keep</h2>
         <p>
           The register belongs to {data.email}. We keep it with the names of the inspectors until
-          you erase it, or 24 months after the last visit, and email you before. See our{' '}
+          you erase it, or 24 months after the last visit, and email you first. See our{' '}
           <a className="underline" href={`${paths.privacy}#data`}>
             Privacy Policy
           </a>
@@ -239,8 +239,8 @@ export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
       <section>
         <h2>Erase the register</h2>
         <p>
-          All pieces, inspections and labels, at once and for good. Keep a copy of the records
-          first: the law asks for those of the last 3 months.
+          Erases all pieces, inspections and labels for good. Keep a copy of the records first: by
+          law you need those of the last 3 months.
         </p>
         <LabelledInput
           name="erase"

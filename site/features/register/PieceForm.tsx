@@ -61,7 +61,7 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
       <h1>{piece ? piece.number : 'Add a piece'}</h1>
       {said && <div role="alert">{said}</div>}
       <div className="piece-two">
-        {line('number', 'Number', 'Your own, as it stands on the label: T-07')}
+        {line('number', 'Number', 'Your own, as on the label: T-07')}
         {line('name', 'What it is')}
         {piece?.productId ? null : (
           <Labelled id="kind" label="Kind">
@@ -97,9 +97,9 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
           day(
             'erectedOn',
             'Erected on',
-            'While it stands: every 7 days. Empty it when the tower is taken down.',
+            "Inspected every 7 days while it's up. Clear this when the tower comes down.",
           )}
-        {piece && day('scrappedOn', 'Scrapped on', 'It stays in the register, greyed.')}
+        {piece && day('scrappedOn', 'Scrapped on', 'It stays in the register, greyed out.')}
       </div>
       <div className="piece-act">
         <button type="submit" className="reg-signal">

@@ -48,7 +48,7 @@ export function PieceView({ data, isKept = false, inRegister = false, owner, rep
         )}
         {isKept && (
           <div role="status">
-            <NoSignal>This is how the piece was when you last opened it here.</NoSignal>
+            <NoSignal>This is the record as you last opened it on this device.</NoSignal>
           </div>
         )}
         <div className="piece-head">
@@ -293,7 +293,7 @@ function Owner({
   const replace = async () => {
     try {
       await ask(registerPaths.newLabel, { key, id });
-      setSaid('The old label opens nothing any more. Print a new one.');
+      setSaid('The old label no longer works. Print a new one.');
     } catch (error) {
       setSaid(error instanceof Error ? error.message : '');
     }

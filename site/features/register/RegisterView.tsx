@@ -243,7 +243,7 @@ function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
   return (
     <div className="reg-foot">
       <p>
-        The address of this page is its key: don't post it.{' '}
+        Anyone with this page's address can change the register, so keep it private.{' '}
         <a className="underline" href="#keys">
           Give the site or an auditor a read-only link
         </a>
@@ -253,14 +253,14 @@ function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
         <span role="status">{said}</span>{' '}
         {digest === 'on' ? (
           <>
-            We email you every Monday what is due.{' '}
+            We email you every Monday what's due.{' '}
             <button type="button" className="reg-plain" onClick={() => change('stop')}>
               Stop these emails
             </button>
           </>
         ) : (
           <button type="button" className="reg-button" onClick={() => change('ask')}>
-            Email me every Monday what is due
+            Email me every Monday what's due
           </button>
         )}
       </p>

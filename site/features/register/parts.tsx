@@ -125,7 +125,7 @@ function useOnline(): boolean {
   return online;
 }
 
-export const later = 'Kept on this phone, sent by itself later.';
+export const later = "Saved on this phone. We'll send it later.";
 
 /** Said while there is no signal. */
 export function Offline() {

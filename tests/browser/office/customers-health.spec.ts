@@ -47,13 +47,13 @@ test('[OF9] a buyer is found, their data copied, and erased once their address i
   const privacy = office.getByRole('region', { name: 'Privacy' });
   await expect(privacy).toContainText('1 enquiry');
   const downloading = office.waitForEvent('download');
-  await privacy.getByRole('link', { name: 'Copy of their data' }).click();
+  await privacy.getByRole('link', { name: 'Download their data' }).click();
   const copy = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(copy).toMatchObject({ email, quotes: [{ message: 'Ten podiums' }] });
-  const field = privacy.getByLabel('Type the email address to erase it');
+  const field = privacy.getByLabel('Type the email address to confirm');
   await field.fill('someone@else.example');
   await privacy.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(privacy).toContainText(`Type ${email} to erase it.`);
+  await expect(privacy).toContainText(`Type ${email} to confirm.`);
   await expect(field).toBeFocused();
   await field.fill(email);
   await office.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('[OF9] staff see a customer, and that only owners copy and erase', async ({
   const { page } = await signIn('staff');
   await page.goto(`/customers?search=${encodeURIComponent(firm)}`);
   await page.getByRole('link', { name: firm }).click();
-  await expect(page.getByText('Only an owner can copy or erase what we hold.')).toBeVisible();
+  await expect(page.getByText('Only an owner can download or erase this data.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase for good' })).toHaveCount(0);
 });
 

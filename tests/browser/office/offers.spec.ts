@@ -96,7 +96,7 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
   await price.fill(list);
   await expect(percent).toHaveValue('0%');
   await percent.fill('10');
-  await office.getByRole('button', { name: 'Free line' }).click();
+  await office.getByRole('button', { name: 'Custom line' }).click();
   await field(office, 'Description').fill('Set up on site');
   await field(office, 'Price ex VAT of Set up on site').fill('50');
   await field(office, 'Description').focus();
@@ -233,7 +233,7 @@ for (const size of [phone, desktop]) {
     const company = await begin(office);
     await add(office);
     await field(office, `Quantity of ${product?.name}`).fill('9999');
-    await office.getByRole('button', { name: 'Free line' }).click();
+    await office.getByRole('button', { name: 'Custom line' }).click();
     await field(office, 'Description').fill('Set up on site');
     await office.getByText('Buyer', { exact: false }).first().scrollIntoViewIfNeeded();
     await expect(saved(office)).toBeVisible();

@@ -48,7 +48,7 @@ test('[OF4] orders are searched, filtered by tab, and found again by their addre
   await expect(tabs.getByRole('link', { name: 'To dispatch 1' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Dispatched 0', exact: true }).click();
   await expect(office.getByRole('heading', { name: 'No order matches.' })).toBeVisible();
-  await office.getByRole('link', { name: 'Look in all orders' }).click();
+  await office.getByRole('link', { name: 'Search all orders' }).click();
   await expect(rows(office)).toHaveCount(1);
   await office.reload();
   await expect(rows(office)).toHaveCount(1);

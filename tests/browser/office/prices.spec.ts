@@ -55,7 +55,7 @@ test('[LC3] a price is typed in its row, previewed, published, and undone as a w
   ).toHaveAttribute('href', `/api/draft/preview/page?path=%2Fproduct%2F${first.id}`);
   expect(await violationsOn(office, 'dialog')).toEqual([]);
   await office.keyboard.press('Escape');
-  await bar(office).getByLabel('Why, for the history').fill('Steel costs more');
+  await bar(office).getByLabel('Reason, for the history').fill('Steel costs more');
   await office.keyboard.press('Control+Enter');
   await expect(office.getByRole('region', { name: 'Publishing' })).toContainText(
     /Live since \d\d:\d\d:\d\d/,
@@ -152,7 +152,7 @@ test('[LC4] a draft is set for a day and time with an end, and can be cancelled'
   await field(office, second.name).fill(formatPrice(second.price - 100));
   await bar(office).getByRole('button', { name: 'Schedule' }).click();
   const over = office.getByRole('dialog', { name: 'When does 1 change go live?' });
-  await over.getByText('An offer: put the old values back later').click();
+  await over.getByText('A limited offer: put the old values back later').click();
   await over.getByLabel('Last day').fill('2020-01-01');
   await over.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(over.getByRole('alert')).toContainText('Choose a time in the future.');

@@ -13,7 +13,7 @@ const name = 'Hawsgate 900 GRP Podium Steps, 2.2 m platform';
 
 async function publish(office: Page, note: string) {
   const bar = office.getByRole('region', { name: 'Draft' });
-  await bar.getByLabel('Why, for the history').fill(note);
+  await bar.getByLabel('Reason, for the history').fill(note);
   await bar.getByRole('button', { name: /^Publish/ }).click();
   await expect(office.getByRole('region', { name: 'Publishing' })).toContainText(/Live since/, {
     timeout: 90_000,

@@ -131,7 +131,7 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await expect(delivery).toContainText('3 people get an email');
     await delivery.getByRole('button', { name: 'Receive 4 items' }).click();
     await expect(
-      page.getByText(/RM-\d+ got theirs first\. 3 people told by email\./),
+      page.getByText(/Reserved first for RM-\d+\. 3 people told by email\./),
     ).toBeVisible();
     for (const email of waiting) await expectMail(email, ['Back in stock', soldOut.name], mails);
 
@@ -160,7 +160,7 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await page.getByRole('button', { name: 'Use this address' }).click();
     await page.getByRole('button', { name: 'Correct and send again' }).click();
     await expect(page.getByText('It goes to j.ormrod@gmail.com in 20 s.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No email has failed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No failed emails.' })).toBeVisible();
     // Taking it back is no longer offered once it has left.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 60_000 });
     await expectMail('j.ormrod@gmail.com', ['Thank you'], mails);
@@ -168,7 +168,7 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     // Who asked about the part wants their data erased.
     await page.goto(`/customers?search=${asker}`);
     await page.locator('main a[href^="/customers/"]').first().click();
-    await page.getByLabel('Type the email address to erase it').fill(asker);
+    await page.getByLabel('Type the email address to confirm').fill(asker);
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByText(/^Erased 1/)).toBeVisible();
     await page.goto(`/customers?search=${asker}`);

@@ -62,7 +62,7 @@ test('[OF6] a delivery of several products is received at once', async ({ office
     await finder.fill(sku);
     await expect(over.getByRole('button', { name })).toBeVisible();
     await finder.press('Enter');
-    await expect(over.getByRole('spinbutton', { name: `How many of ${name} came` })).toHaveValue(
+    await expect(over.getByRole('spinbutton', { name: `How many of ${name} arrived` })).toHaveValue(
       '1',
     );
   }
