@@ -38,15 +38,15 @@ export function creditsOf(sold: readonly SoldLine[], refunds: readonly MoneyBack
     const byLine = rates.map(({ percent }) =>
       sumOf(lines.filter(({ vatPercent }) => vatPercent === percent).map(({ pence }) => pence)),
     );
-    const room = rates.map(({ percent }) => left.get(percent) ?? 0);
-    const pence = Math.min(refund.pence, sumOf(room));
+    const refundable = rates.map(({ percent }) => left.get(percent) ?? 0);
+    const pence = Math.min(refund.pence, sumOf(refundable));
     const isByLine =
       lines.length > 0 &&
       sumOf(byLine) === pence &&
-      byLine.every((sum, at) => sum <= (room[at] ?? 0));
-    const parts = isByLine ? byLine : shareOut(pence, room);
+      byLine.every((sum, at) => sum <= (refundable[at] ?? 0));
+    const parts = isByLine ? byLine : shareOut(pence, refundable);
     const credited = rates.map((rate, at) => {
-      const [before, part] = [room[at] ?? 0, parts[at] ?? 0];
+      const [before, part] = [refundable[at] ?? 0, parts[at] ?? 0];
       left.set(rate.percent, before - part);
       const exVatPence = exVatLeft(rate, before) - exVatLeft(rate, before - part);
       return { percent: rate.percent, pence: part, exVatPence, vatPence: part - exVatPence };

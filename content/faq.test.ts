@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSaving } from '../catalogue/money.ts';
 import { faq } from './faq.ts';
-import { returnCarriage } from './returns.ts';
+import { returnCosts } from './returns.ts';
 
 describe('faq', () => {
   it('[HO14] asks ten different questions', () => {
@@ -15,7 +15,7 @@ describe('faq', () => {
   });
 
   it('[OT1] quotes the return carriage that the terms quote', () => {
-    const dearest = Math.max(...returnCarriage.map(({ most }) => most));
+    const dearest = Math.max(...returnCosts.map(({ most }) => most));
     expect(faq.at(-1)?.answer).toContain(`at most ${formatSaving(dearest)}`);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { returnCarriage, returnWords } from './returns.ts';
+import { returnCosts, returnWords } from './returns.ts';
 
 it('[OT1] names what returning goods of each size costs at most, by the sizes of delivery', () => {
-  expect(returnCarriage).toEqual([
+  expect(returnCosts).toEqual([
     { load: 'Goods up to 1.5 m and 25 kg', most: 15_00 },
     { load: 'Goods up to 3 m and 50 kg', most: 60_00 },
     { load: 'Goods over 3 m or 50 kg', most: 120_00 },

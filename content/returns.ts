@@ -6,7 +6,7 @@ import { returnRates } from './delivery-zones.ts';
 const sizes = [0, 1, 2] as const;
 
 /** What sending goods back costs at most, in pence, by the sizes of delivery. */
-export const returnCarriage = sizes.map((size) => ({
+export const returnCosts = sizes.map((size) => ({
   load: `Goods ${sizeName(size)}`,
   most: returnRates[size],
 }));

@@ -66,7 +66,7 @@ export const privacy: LegalDocument = {
               'You open an equipment register',
               "Email address, name or company and address, your equipment with its sites, and inspections with the inspectors' names and positions",
               'Contract: keeping the register you asked for. For inspectors: legitimate interests, as the Work at Height Regulations 2005 ask for their names',
-              `Until you erase it, or ${retention.registerMonths} months without a visit. We email you ${retention.registerNoticeDays} days before. If you don't open the link we sent, ${retention.unconfirmedDays} days`,
+              `Until you erase it, or ${retention.registerMonths} months without a visit. We email you ${retention.registerWarningDays} days before. If you don't open the link we sent, ${retention.unconfirmedDays} days`,
             ],
             [
               'You open a page',

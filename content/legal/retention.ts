@@ -8,5 +8,5 @@ export const retention = {
   /** An equipment register that nobody visits. */
   registerMonths: 24,
   /** From the warning email to its erasure. */
-  registerNoticeDays: 30,
+  registerWarningDays: 30,
 } as const;

@@ -2,7 +2,7 @@ import { claims, company, registeredOfficeLine } from '../company.ts';
 import { cutOffHour, sizeName } from '../delivery.ts';
 import { loads, mainland, notServed, palletKilograms, zones } from '../delivery-zones.ts';
 import { openingHours } from '../opening-hours.ts';
-import { returnBeyondMainland, returnCarriage } from '../returns.ts';
+import { returnBeyondMainland, returnCosts } from '../returns.ts';
 import { type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
@@ -167,7 +167,7 @@ export const terms: LegalDocument = {
         table(
           'Return delivery, estimated maximum including VAT',
           ['Size', 'At most'],
-          returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
+          returnCosts.map(({ load, most }) => [load, wholePounds(most)]),
         ),
         paragraph(returnBeyondMainland),
         paragraph(

@@ -23,7 +23,7 @@ import { Section } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { EmptyState, Loaded } from '../ui/states.tsx';
-import { actionWords, factWords, fieldName, recordWords } from './activity-words.ts';
+import { actionWords, factWords, fieldName, recordWords } from './activity-texts.ts';
 
 type Page = InferResponseType<typeof api.activity.$get, 200>;
 type Row = Page['rows'][number];

@@ -11,7 +11,7 @@ import { useMe } from '../app/session.tsx';
 import { useTray } from '../app/Tray.tsx';
 import { offerHref, stateMarks, stateNames } from '../offers/offer-data.ts';
 import { OrderState } from '../order/OrderState.tsx';
-import { addressLines } from '../order/words.ts';
+import { addressLines } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { downloadIcon } from '../ui/icons.ts';
 import { StateMark } from '../ui/marks.tsx';

@@ -3,7 +3,7 @@ import type { HistoryTab } from '../../contract/customers.ts';
 import { writeQuery } from '../../contract/query.ts';
 import { inLondon } from '../../contract/uk-time.ts';
 import { api, useChange, useLoad } from '../app/api.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 
 const customerApi = api.customers[':id'];
 

@@ -11,7 +11,7 @@ import { StateMark } from '../ui/marks.tsx';
 import { Section, Tabs } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EmptyState, ErrorState, Loaded } from '../ui/states.tsx';
-import { checkTitles, healthLine, worstFirst } from './health-words.ts';
+import { checkTitles, healthLine, worstFirst } from './health-texts.ts';
 
 type Health = InferResponseType<typeof api.checks.$get, 200>;
 type Claim = InferResponseType<

@@ -10,7 +10,7 @@ import { useShortcut } from '../app/shortcuts.ts';
 import { EnquiryDue } from '../enquiries/EnquiryDue.tsx';
 import { type EnquiryItem, useEnquiry } from '../enquiries/enquiry-data.ts';
 import { Thread } from '../enquiries/Thread.tsx';
-import { counted, stateNames as orderStateNames } from '../order/words.ts';
+import { counted, stateNames as orderStateNames } from '../order/order-texts.ts';
 import { documentIcon } from '../ui/icons.ts';
 import { Initials, StateMark } from '../ui/marks.tsx';
 import { Panel, Tabs } from '../ui/Panel.tsx';

@@ -13,8 +13,8 @@ import {
   useOrderChange,
   useOrderForm,
 } from './order-data.ts';
+import { counted, dispatchWords } from './order-texts.ts';
 import { Picture } from './Picture.tsx';
-import { counted, dispatchWords } from './words.ts';
 
 type Props = {
   reference: string;

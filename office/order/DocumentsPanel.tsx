@@ -8,7 +8,7 @@ import { TextField } from '../ui/form.tsx';
 import { documentIcon } from '../ui/icons.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
-import { counted } from './words.ts';
+import { counted } from './order-texts.ts';
 
 /** Where documents are printed. */
 export function printHref(reference: string, document: 'packing-note' | 'label'): string {

@@ -3,7 +3,7 @@ import { Form, type FormState, TextField } from '../ui/form.tsx';
 import { PanelAction } from '../ui/Panel.tsx';
 import { ConflictState } from '../ui/states.tsx';
 import type { OrderDetail, useOrderForm } from './order-data.ts';
-import { changeSentence } from './words.ts';
+import { changeSentence } from './order-texts.ts';
 
 type Shown = string | number | null | undefined;
 

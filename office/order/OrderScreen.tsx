@@ -33,12 +33,12 @@ import {
   useOrder,
   useOrderChange,
 } from './order-data.ts';
+import { actionNames, addressLines, counted, dispatchWords, stateNames } from './order-texts.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { type Picked, PickPanel } from './PickPanel.tsx';
 import { Picture } from './Picture.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { Timeline } from './Timeline.tsx';
-import { actionNames, addressLines, counted, dispatchWords, stateNames } from './words.ts';
 
 const phone = '(width < 56.25rem)';
 

@@ -2,7 +2,7 @@ import type { OrderState as State } from '../../contract/order.ts';
 import { dayWord } from '../../contract/uk-time.ts';
 import { gaugeOf } from '../today/queue.ts';
 import { Due, StateMark } from '../ui/marks.tsx';
-import { counted, stateNames } from './words.ts';
+import { counted, stateNames } from './order-texts.ts';
 
 const marks = {
   'awaiting-payment': { mark: 'open' },

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type OrderDetail, orderApi, useOrderChange } from './order-data.ts';
+import { counted } from './order-texts.ts';
 import { Picture } from './Picture.tsx';
-import { counted } from './words.ts';
 
 export type Picked = Readonly<Record<number, number>>;
 

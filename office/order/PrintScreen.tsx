@@ -11,7 +11,7 @@ import { Cells } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EmptyState, Loaded } from '../ui/states.tsx';
 import { code39 } from './code39.ts';
-import { addressLines, counted } from './words.ts';
+import { addressLines, counted } from './order-texts.ts';
 
 type Answer = InferResponseType<typeof api.orders.documents.$get, 200>;
 type Sheet = { sender: Answer['sender']; of: Answer['documents'][number] };

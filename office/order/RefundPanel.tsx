@@ -17,6 +17,7 @@ import {
   useOrderChange,
   useOrderForm,
 } from './order-data.ts';
+import { counted } from './order-texts.ts';
 import {
   fateOf,
   type RefundMode,
@@ -25,7 +26,6 @@ import {
   refundedLines,
   refundSum,
 } from './refund-sums.ts';
-import { counted } from './words.ts';
 
 const fateNames: Readonly<Record<GoodsFate, string>> = {
   restock: 'Into stock',

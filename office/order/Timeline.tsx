@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../contract/uk-time.ts';
 import type { OrderDetail } from './order-data.ts';
-import { entryWords } from './words.ts';
+import { entryWords } from './order-texts.ts';
 
 type Entry = OrderDetail['timeline'][number];
 

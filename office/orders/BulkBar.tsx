@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { alertIcon, printIcon } from '../ui/icons.ts';
 import { ErrorState, Flag } from '../ui/states.tsx';

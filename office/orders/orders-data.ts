@@ -10,7 +10,7 @@ import {
 } from '../../contract/order-list.ts';
 import { api, read, useChange, useLoad } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 
 export type OrderRow = InferResponseType<typeof api.orders.$get, 200>['rows'][number];
 export type Outcome = InferResponseType<typeof api.orders.dispatch.$post, 200>;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useMe } from '../app/session.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Kbd } from '../ui/marks.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { type Draft, useAddToDraft, useDiscard, useDraft, usePublish } from './prices-data.ts';

@@ -5,7 +5,7 @@ import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useMe } from '../app/session.tsx';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Initials, StateMark } from '../ui/marks.tsx';
 import { Section } from '../ui/Panel.tsx';
 import { Loaded } from '../ui/states.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { useMe } from '../app/session.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { alertIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Panel.tsx';
 import { Flag, Loaded } from '../ui/states.tsx';

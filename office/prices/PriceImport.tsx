@@ -3,7 +3,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import { api, useChange } from '../app/api.ts';
 import { navigate } from '../app/router.tsx';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { ImportPanel } from '../ui/ImportPanel.tsx';
 import { Change } from './PriceTable.tsx';
 import { pricesHref, useAddToDraft } from './prices-data.ts';

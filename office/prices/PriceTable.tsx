@@ -7,9 +7,9 @@ import { useListKeys } from '../app/use-list-keys.ts';
 import { Picture } from '../order/Picture.tsx';
 import { undoIcon } from '../ui/icons.ts';
 import { MoneyField } from './MoneyField.tsx';
+import { percentWords } from './price-texts.ts';
 import { fieldName, type PriceRow, useDiscard } from './prices-data.ts';
 import { WasNote } from './WasNote.tsx';
-import { percentWords } from './words.ts';
 
 type Props = {
   rows: readonly PriceRow[];

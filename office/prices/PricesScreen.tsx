@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { navigate, useAddress } from '../app/router.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { FamilyChoice } from '../ui/FamilyChoice.tsx';
 import { downloadIcon } from '../ui/icons.ts';
 import { ListFoot, numberedPages } from '../ui/ListFoot.tsx';

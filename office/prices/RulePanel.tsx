@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { api, useChange } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { leftOutWords, markWords, percentWords, readHundredths } from './price-texts.ts';
 import { type RulePreview, useRule } from './prices-data.ts';
-import { leftOutWords, markWords, percentWords, readHundredths } from './words.ts';
 
 type Props = {
   filter: PriceFilter;

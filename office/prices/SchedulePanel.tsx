@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { type Draft, usePublish } from './prices-data.ts';
 

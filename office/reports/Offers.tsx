@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { lostReasonNames } from '../offers/offer-data.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Loaded } from '../ui/states.tsx';
 import { figures, Report } from './Report.tsx';
 import { money, type OfferStep, useOfferReport } from './reports-data.ts';

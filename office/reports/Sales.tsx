@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isoDay } from '../../contract/uk-time.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Cells } from '../ui/Panel.tsx';
 import { SalesBars } from '../ui/SalesBars.tsx';
 import { Loaded } from '../ui/states.tsx';

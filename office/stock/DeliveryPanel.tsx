@@ -5,7 +5,7 @@ import { SlideOver } from '../../ui/SlideOver.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { api, useLoad } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { Form, TextField, useForm } from '../ui/form.tsx';
 import { people, useReceive, useStockOf } from './stock-data.ts';
 

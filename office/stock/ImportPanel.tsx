@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, useChange } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { ImportPanel as CsvPanel } from '../ui/ImportPanel.tsx';
 import { type CountImportPreview, causeNames, signed, useCount } from './stock-data.ts';
 

@@ -1,6 +1,6 @@
 import { clockTime } from '../../contract/uk-time.ts';
 import { api, useLoad } from '../app/api.ts';
-import { doneLine } from '../order/words.ts';
+import { doneLine } from '../order/order-texts.ts';
 import { Initials, Kbd } from '../ui/marks.tsx';
 import { SalesChart } from './SalesChart.tsx';
 

@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client';
 import type { IssueKind } from '../../contract/order-issue.ts';
 import { clockTime, isoDay } from '../../contract/uk-time.ts';
 import type { api } from '../app/api.ts';
-import { checkTitles } from '../health/health-words.ts';
+import { checkTitles } from '../health/health-texts.ts';
 
 export type Today = InferResponseType<typeof api.today.$get, 200>;
 export type TodaySection = Today['sections'][number];

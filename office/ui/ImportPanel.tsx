@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 import { alertIcon } from './icons.ts';
 import { ErrorState, Flag } from './states.tsx';
 

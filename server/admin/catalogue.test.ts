@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { applyChanges } from '../../catalogue/apply-changes.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import { listedProducts } from '../app/catalogue.ts';
-import { changesInForce } from '../publish/in-force.ts';
+import { changesInForce } from '../publish/changes-in-force.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { adminOn } from './testing/run-admin.ts';
 

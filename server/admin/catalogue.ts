@@ -6,7 +6,7 @@ import { formatPrice, penceFromPounds } from '../../catalogue/money.ts';
 import { listedProducts } from '../app/catalogue.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
 import { photosOf } from '../photos/photos.ts';
-import { changesInForce } from '../publish/in-force.ts';
+import { changesInForce } from '../publish/changes-in-force.ts';
 import { ChangesRejected, publishChanges } from '../publish/versions.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, CommandError, UsageError } from './command.ts';

@@ -11,7 +11,7 @@ import { isoDay } from '../../contract/uk-time.ts';
 import type { Queries } from '../database/database.ts';
 import { claimConfirmation, staff } from '../database/schema.ts';
 import { paymentMode, paymentProvider } from '../payments/settings.ts';
-import { changesInForce } from '../publish/in-force.ts';
+import { changesInForce } from '../publish/changes-in-force.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type { LaunchFacts };

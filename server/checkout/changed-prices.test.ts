@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
 import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
 import { listedProducts } from '../app/catalogue.ts';
-import { currentRevision } from '../publish/in-force.ts';
+import { currentRevision } from '../publish/changes-in-force.ts';
 import { publishChanges } from '../publish/versions.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';

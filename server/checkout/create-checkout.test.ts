@@ -186,7 +186,7 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it('[CC10] says of every product that is short how many are left', async () => {
-    await shop.setLeft(many, 0);
+    await shop.setStock(many, 0);
     const answer = await shop.checkOut([
       { price: five.priceId, quantity: 7 },
       { price: many.priceId, quantity: 1 },

@@ -265,7 +265,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(await ask(3)).toMatch(
       /^Only 2 of .* are left\. 3 more are in other customers' checkouts\. They may be free/,
     );
-    await shop.setLeft(five, 0);
+    await shop.setStock(five, 0);
     const [open] = await shop.checkouts();
     await shop.tell(await shop.payments.pay(open?.sessionId ?? ''));
     expect(await ask(1)).toBe(

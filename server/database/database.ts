@@ -18,7 +18,7 @@ export type Database = {
    * Calls back on every notification of a channel until stopped, and whenever it begins to listen:
    * what was notified before, or while a lost connection was made again, is missed.
    */
-  listen(channel: string, onNotice: () => void): { stop: () => Promise<void> };
+  listen(channel: string, onNotification: () => void): { stop: () => Promise<void> };
   /** False while nothing can be written because the disk is full. */
   hasDiskSpace(): boolean;
   close(): Promise<void>;

@@ -70,9 +70,9 @@ function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
-    listen: (channel, onNotice) => {
-      const listening = client.listen(channel, onNotice);
-      listening.then(onNotice, () => {});
+    listen: (channel, onNotification) => {
+      const listening = client.listen(channel, onNotification);
+      listening.then(onNotification, () => {});
       return { stop: async () => (await listening)() };
     },
     hasDiskSpace: hasSpace,

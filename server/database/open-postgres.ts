@@ -28,7 +28,7 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
     engine: 'PostgreSQL',
     queries: drizzle(pool, { schema }) as unknown as Queries,
     transaction: (work) => runWhole(pool, work),
-    listen: (channel, onNotice) => listen(url, channel, onNotice),
+    listen: (channel, onNotification) => listen(url, channel, onNotification),
     // The server itself reports a full disk.
     hasDiskSpace: () => true,
     close: () => pool.end(),
@@ -39,7 +39,7 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
 const untilAgain = 5_000;
 
 /** Listens on a connection of its own. Where that cannot be had, nothing is heard and nothing fails. */
-function listen(url: string, channel: string, onNotice: () => void) {
+function listen(url: string, channel: string, onNotification: () => void) {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ function listen(url: string, channel: string, onNotice: () => void) {
   async function connect() {
     const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client = made;
-    made.on('notification', onNotice);
+    made.on('notification', onNotification);
     made.on('error', () => {});
     made.on('end', () => {
       if (!stopped) timer = setTimeout(connect, untilAgain).unref();
@@ -55,7 +55,7 @@ function listen(url: string, channel: string, onNotice: () => void) {
     try {
       await made.connect();
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onNotice();
+      onNotification();
     } catch {
       await made.end().catch(() => {});
     }

@@ -1,5 +1,5 @@
 import type { Pence } from '../../catalogue/money.ts';
-import type { Seller } from '../../documents/business-paper.ts';
+import type { Seller } from '../../documents/business-document.ts';
 
 /** Why a unit price times its quantity may differ from the line by pennies. */
 export const roundedPrices =

@@ -1,6 +1,6 @@
 import { eachExVat } from '../../catalogue/ex-vat-of-each.ts';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
-import type { BusinessPaper, ReferenceCell } from '../../documents/business-paper.ts';
+import type { BusinessDocument, ReferenceCell } from '../../documents/business-document.ts';
 import { ukDate } from '../email/uk-date.ts';
 import { type DocumentData, roundedPrices } from './document-data.ts';
 
@@ -13,8 +13,8 @@ const dayOf = (day: string) => ukDate(new Date(`${day}T12:00:00Z`));
 /** A document as a PDF; made of what was stored when it was issued, it is the same for good. */
 export async function documentPdf(data: DocumentData, compress = true): Promise<Buffer> {
   // Loads the library for PDFs, which a shop that sends none never needs.
-  const { makeBusinessPaper } = await import('../../documents/business-paper.ts');
-  return makeBusinessPaper(paperOf(data), compress);
+  const { makeBusinessDocument } = await import('../../documents/business-document.ts');
+  return makeBusinessDocument(paperOf(data), compress);
 }
 
 /** The same as the body of an answer. */
@@ -28,7 +28,7 @@ export function documentFile({ number }: Pick<DocumentData, 'number'>): string {
 }
 
 /** What a document says on paper: what VAT Notice 700, section 16, asks of an invoice. */
-function paperOf(data: DocumentData): BusinessPaper {
+function paperOf(data: DocumentData): BusinessDocument {
   const { kind, number, issuedAt, taxPoint, order, poNumber, invoice, to, deliverTo } = data;
   const cell = (label: string, line: string | null | undefined): ReferenceCell[] =>
     line ? [{ label, lines: [line] }] : [];

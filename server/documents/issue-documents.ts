@@ -4,7 +4,7 @@ import { vatTotals } from '../../catalogue/ex-vat-of-each.ts';
 import type { Pence } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 import { isoDay } from '../../contract/uk-time.ts';
-import { sellerNow } from '../../documents/business-paper.ts';
+import { sellerNow } from '../../documents/business-document.ts';
 import type { Queries } from '../database/database.ts';
 import { document, isGoods, type PostalAddress } from '../database/schema.ts';
 import {

@@ -4,7 +4,7 @@ import { quoteParameter } from '../../contract/offer.ts';
 import { thanks } from '../../contract/thanks.ts';
 import type { Queries } from '../database/database.ts';
 import { quoteKey } from '../database/schema.ts';
-import { isMarked, keyMark, withKey } from '../email/key-mark.ts';
+import { hasKeyPlaceholder, keyPlaceholder, withKey } from '../email/key-placeholder.ts';
 
 /** Of 32 random bytes, in base64url. */
 const keyForm = /^[\w-]{43}$/;
@@ -61,12 +61,12 @@ export function offerAddress(origin: string, key: string): string {
 }
 
 /** The same address in an email that waits to be sent. */
-export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyMark);
+export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyPlaceholder);
 
 /** An email ready to be sent, with a key of its own for the page that it links to. */
 export async function withQuoteKey<
   Email extends { quoteId: number | null; text: string; html: string },
 >(queries: Queries, email: Email): Promise<Email> {
-  if (email.quoteId === null || !isMarked(email, quoteParameter)) return email;
+  if (email.quoteId === null || !hasKeyPlaceholder(email, quoteParameter)) return email;
   return withKey(email, quoteParameter, await newQuoteKey(queries, email.quoteId));
 }

@@ -9,22 +9,22 @@ import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { accountsRoutes } from './accounts.ts';
 import { readCsv as recordsOf } from './read-csv.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const readCsv = (text: string) => recordsOf(text).map(({ cells }) => cells);
 
 describeOnBothEngines('the export of accounts', (database) => {
   let shop: TestShop;
-  let owner: ReturnType<typeof callsOf>;
-  let staff: ReturnType<typeof callsOf>;
+  let owner: ReturnType<typeof requestsOf>;
+  let staff: ReturnType<typeof requestsOf>;
   const product = productWith(5);
   const month = new Date().toISOString().slice(0, 7);
   const later = new Date(Date.now() + 32 * 86_400_000);
   beforeAll(async () => {
     shop = await openTestShop(database());
     const routes = accountsRoutes(await testDeps(database()));
-    owner = callsOf(routes, await signIn(database(), 'Olive Owner', 'owner'));
-    staff = callsOf(routes, await signIn(database(), 'Sam Staff', 'staff'));
+    owner = requestsOf(routes, await signIn(database(), 'Olive Owner', 'owner'));
+    staff = requestsOf(routes, await signIn(database(), 'Sam Staff', 'staff'));
   });
   beforeEach(async () => {
     await shop.tidy();

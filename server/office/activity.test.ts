@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { activityRoutes } from './activity.ts';
 import type { OfficeDeps, SignedIn } from './office-context.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const product = productWith(8);
 
@@ -18,7 +18,7 @@ describeOnBothEngines('the activity log', (database) => {
   let deps: OfficeDeps;
   let ruth: SignedIn;
   let dan: SignedIn;
-  const as = (who: SignedIn) => callsOf(activityRoutes(deps), who);
+  const as = (who: SignedIn) => requestsOf(activityRoutes(deps), who);
   const list = async (query = '') => {
     const { status, body } = await as(ruth).get(`/?${query}`);
     expect([query, status]).toEqual([query, 200]);

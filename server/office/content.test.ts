@@ -5,7 +5,7 @@ import { company } from '../../content/company.ts';
 import { followContent } from '../../content/owner-changes.ts';
 import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
 import { catalogueDraft } from '../database/schema.ts';
-import { changesInForce } from '../publish/in-force.ts';
+import { changesInForce } from '../publish/changes-in-force.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { contentRoutes } from './content.ts';

@@ -4,7 +4,7 @@ import { contentId, isSaidEverywhere } from '../../catalogue/content-change.ts';
 import { contentKinds } from '../../content/editable/content-fields.ts';
 import { type ContentKindName, contentRecords } from '../../content/editable/content-records.ts';
 import { HttpError } from '../http/errors.ts';
-import { subjectOf } from '../publish/subject.ts';
+import { subjectOf } from '../publish/change-subject.ts';
 import { currentDraft, shopsInForce } from './draft.ts';
 import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context.ts';
 

@@ -27,6 +27,8 @@ import type { Database, Queries } from '../database/database.ts';
 import { staff } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasPhoto } from '../photos/photos.ts';
+import { readAnyChange, subjectOf } from '../publish/change-subject.ts';
+import { startingProducts } from '../publish/changes-in-force.ts';
 import {
   type DraftChange,
   discardDraft,
@@ -37,10 +39,8 @@ import {
   saveDraft,
   saveDraftField,
 } from '../publish/draft.ts';
-import { startingProducts } from '../publish/in-force.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { isProven, type WasState, wasStates } from '../publish/price-history.ts';
-import { readAnyChange, subjectOf } from '../publish/subject.ts';
 import {
   ChangesRejected,
   differenceOf,

@@ -143,7 +143,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
   });
 
   it('[OF7] shows what was asked in full, with pictures, stock and parts that fit', async () => {
-    await office.test.setLeft(product, 7);
+    await office.test.setStock(product, 7);
     const asked = await detail(await askQuote());
     expect(asked).toMatchObject({
       kind: 'quote',
@@ -319,7 +319,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
   });
 
   it('[OF7] lists who waits for a product, and who has been emailed', async () => {
-    await office.test.setLeft(other, 0);
+    await office.test.setStock(other, 0);
     const asked = { productId: other.id, email: 'a@b.example' };
     await database()
       .queries.insert(restockRequest)

@@ -33,8 +33,8 @@ import {
   type Shipment,
   unshippedGoods,
 } from '../orders/order.ts';
+import { refundedQuantity } from '../orders/complete-refund.ts';
 import { sendByDay, workingDaysUntil } from '../orders/send-by.ts';
-import { refundedQuantity } from '../orders/settle-refund.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import { readStockLevel } from '../stock/change-stock.ts';

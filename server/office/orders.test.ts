@@ -20,7 +20,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import type { OfficeDeps, SignedIn } from './office-context.ts';
 import type { OrderListRow } from './order-list.ts';
 import { ordersRoutes } from './orders.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const address = { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' };
 const [product] = products;
@@ -70,7 +70,7 @@ const raise = ({ queries }: Database, orderId: number) =>
 describeOnBothEngines('the list of orders', (database) => {
   let deps: OfficeDeps;
   let owner: SignedIn;
-  const as = (who: SignedIn) => callsOf(ordersRoutes(deps), who);
+  const as = (who: SignedIn) => requestsOf(ordersRoutes(deps), who);
   const list = async (query = '') => {
     const { status, body } = await as(owner).get(`/?${query}`);
     expect([query, status]).toEqual([query, 200]);

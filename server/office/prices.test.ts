@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { draftRoutes, versionRoutes } from './draft.ts';
 import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 /** A product that is not reduced and one that is, and a range with several sizes. */
 const plain = present(listedProducts.find((each) => !each.originalPrice && !each.isTest));

@@ -23,10 +23,10 @@ import type { Shop } from '../app/shop.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { catalogueChange, catalogueVersion } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
+import { liveValue } from '../publish/change-subject.ts';
+import { startingProducts } from '../publish/changes-in-force.ts';
 import { type DraftChange, saveDraft } from '../publish/draft.ts';
-import { startingProducts } from '../publish/in-force.ts';
 import { wasStates } from '../publish/price-history.ts';
-import { liveValue } from '../publish/subject.ts';
 import { csvResponse } from './csv.ts';
 import { currentDraft, shopsInForce, withNewSizes } from './draft.ts';
 import {

@@ -11,7 +11,7 @@ import type { OfficeDeps } from './office-context.ts';
 import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { productChangeRoutes } from './product-changes.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const sibling = 'calderstile-900-grp-step-ladder-12-tread';
 const added = 'calderstile-900-grp-step-ladder-14-tread';
@@ -44,7 +44,7 @@ describeOnBothEngines('new sizes and photos in the office', (database) => {
     upload = async (id, body, type) => {
       const headers = { 'content-type': type };
       const init = { method: 'POST', body: new Uint8Array(body), headers };
-      return callsOf(routes, who).request(`/${id}/photo`, init);
+      return requestsOf(routes, who).request(`/${id}/photo`, init);
     };
   });
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { byCommand } from '../testing/order.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { productsReport, reportsRoutes, salesReport, stockReport, vatReport } from './reports.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 type Placed = {
   at: string;
@@ -32,11 +32,11 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 describeOnBothEngines('reports', (database) => {
   let shop: TestShop;
-  let office: ReturnType<typeof callsOf>;
+  let office: ReturnType<typeof requestsOf>;
   beforeAll(async () => {
     shop = await openTestShop(database());
     const who = await signIn(database(), 'Dan Whitworth', 'staff');
-    office = callsOf(reportsRoutes(await testDeps(database())), who);
+    office = requestsOf(reportsRoutes(await testDeps(database())), who);
   });
   beforeEach(() => shop.tidy());
 

@@ -15,7 +15,7 @@ import { byCommand } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import type { SignedIn } from './office-context.ts';
 import { stockRoutes } from './stock.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const ten = productWith(10);
 const [five, six] = [productWith(5), productWith(6)];
@@ -23,14 +23,14 @@ const [five, six] = [productWith(5), productWith(6)];
 describeOnBothEngines('stock in the office', (database) => {
   let shop: TestShop;
   let owner: SignedIn;
-  let office: ReturnType<typeof callsOf>;
-  let staffOffice: ReturnType<typeof callsOf>;
+  let office: ReturnType<typeof requestsOf>;
+  let staffOffice: ReturnType<typeof requestsOf>;
   beforeAll(async () => {
     shop = await openTestShop(database());
     const routes = stockRoutes(await testDeps(database()));
     owner = await signIn(database(), 'Ruth Mellor');
-    office = callsOf(routes, owner);
-    staffOffice = callsOf(routes, await signIn(database(), 'Dan Whitworth', 'staff'));
+    office = requestsOf(routes, owner);
+    staffOffice = requestsOf(routes, await signIn(database(), 'Dan Whitworth', 'staff'));
   });
   beforeEach(async () => {
     await shop.tidy();
@@ -66,7 +66,7 @@ describeOnBothEngines('stock in the office', (database) => {
       `update checkout set state = 'expired' where session_id = '${session}'`,
     );
     await database().queries.delete(stockMovement).where(eq(stockMovement.reason, 'reserved'));
-    await shop.setLeft(product, 0);
+    await shop.setStock(product, 0);
     await shop.tell(event);
     return (await shop.orders()).at(-1)?.reference ?? '';
   }
@@ -110,7 +110,7 @@ describeOnBothEngines('stock in the office', (database) => {
 
   it('[OF6] sorts by days left, filters by tab, family and words, in pages of 50', async () => {
     await shop.placeOrder(five, 4);
-    await shop.setLeft(six, 0);
+    await shop.setStock(six, 0);
     await wait(six);
     const { body } = await office.get('/');
     expect(body).toMatchObject({ total: products.length, page: 1 });
@@ -133,7 +133,7 @@ describeOnBothEngines('stock in the office', (database) => {
   });
 
   it('[OF6] a delivery of several products emails those who wait, once however often it is sent', async () => {
-    await shop.setLeft(six, 0);
+    await shop.setStock(six, 0);
     for (const _ of [1, 2, 3]) await wait(six);
     const key = randomUUID();
     const first = await receive(
@@ -259,7 +259,7 @@ describeOnBothEngines('stock in the office', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
         await shop.tidy();
-        await shop.setLeft(ten, 100);
+        await shop.setStock(ten, 100);
         const work = steps.flatMap((each, at): Promise<unknown>[] => {
           if ('sell' in each) {
             const lines = [{ productId: ten.id, quantity: each.sell }];

@@ -201,7 +201,7 @@ describeOnBothEngines('today', (database, onOne) => {
   it('[OF3] receives what people wait for and tells them', async () => {
     const { queries } = database();
     const product = productWith(5);
-    await office.test.setLeft(product, 0);
+    await office.test.setStock(product, 0);
     const asked = { productId: product.id, confirmedAt: new Date() };
     await queries.insert(restockRequest).values([
       { ...asked, email: 'a@b.example' },

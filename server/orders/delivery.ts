@@ -10,7 +10,7 @@ import { workingDaysAfter } from '../../content/working-days.ts';
 import type { Issue } from '../../contract/order-issue.ts';
 import type { Queries } from '../database/database.ts';
 import { isGoods, type orderLine, type PostalAddress } from '../database/schema.ts';
-import { changesInForce } from '../publish/in-force.ts';
+import { changesInForce } from '../publish/changes-in-force.ts';
 import { isInDoubt, openIssues } from './issue-text.ts';
 import { isToDispatch, type Order } from './order.ts';
 

@@ -23,8 +23,10 @@ export async function bookGoodsBack(
   { refund, line, quantity, goods, ...request }: GoodsBack & ChangeRequest,
 ): Promise<Order & { activityId: number | undefined }> {
   const booked = await recordChange(shop, reference, request, async (queries, before) => {
-    const settled = before.refunds.find(({ id, settledAt }) => id === refund && settledAt !== null);
-    const meant = settled?.lines.find((one) => one.line === line);
+    const recorded = before.refunds.find(
+      ({ id, settledAt }) => id === refund && settledAt !== null,
+    );
+    const meant = recorded?.lines.find((one) => one.line === line);
     const sold = before.lines.find((one) => one.line === line);
     const open = meant ? notBack(meant) : 0;
     if (!sold || quantity > open) {

@@ -111,7 +111,7 @@ describeOnBothEngines('orders', (database) => {
   it('[CC14] are made even when the goods have gone meanwhile, with an issue', async () => {
     const id = await shop.begin(five, 2);
     await giveUp();
-    await shop.setLeft(five, 1);
+    await shop.setStock(five, 1);
     await shop.tell(await shop.payments.pay(id));
     const [made] = await shop.orders();
     expect(made).toMatchObject({
@@ -139,7 +139,7 @@ describeOnBothEngines('orders', (database) => {
   it('[CC14] are made from the provider’s lines when the database has lost the checkout', async () => {
     const id = await shop.begin(five, 2);
     await database().queries.delete(checkout);
-    await shop.setLeft(five, 5);
+    await shop.setStock(five, 5);
     await shop.tell(await shop.payments.pay(id));
     const tracked = v.parse(trackedOrder, await (await track(id)).json());
     expect(tracked.lines).toEqual([

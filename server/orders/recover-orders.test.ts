@@ -42,7 +42,7 @@ describeOnBothEngines('orders that are missing', (database) => {
   }
 
   /** Our database is as it was before anyone bought; the provider's goes on. */
-  async function loseBooks() {
+  async function loseOrders() {
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement cascade`,
     );
@@ -52,7 +52,7 @@ describeOnBothEngines('orders that are missing', (database) => {
   it('[CC14] are made of what was paid, with their goods, a mail and the day they were bought', async () => {
     const id = await buy(2);
     await database().queries.update(sandboxSession).set({ createdAt: anHourAgo() });
-    await loseBooks();
+    await loseOrders();
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
     const [made, ...others] = await shop.orders();
     expect(others).toEqual([]);
@@ -77,7 +77,7 @@ describeOnBothEngines('orders that are missing', (database) => {
 
   it('[CC14] come back whole or not at all, and keep their doubt with the next try', async () => {
     await buy(1);
-    await loseBooks();
+    await loseOrders();
     const { queries } = database();
     await queries.execute(sql`alter table mail add constraint full_disk check (false)`);
     expect(await recover()).toEqual({ paid: 1, made: [], failed: 1 });
@@ -97,7 +97,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     await shop.begin(five, 1);
     await shop.payments.expire(await shop.begin(five, 1));
     await buy(1);
-    await loseBooks();
+    await loseOrders();
     await database().queries.execute(
       sql`update sandbox.session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
     );
@@ -106,7 +106,7 @@ describeOnBothEngines('orders that are missing', (database) => {
 
   it('[CC14] are made even if one of them cannot be', async () => {
     const ids = [await buy(1), await buy(1), await buy(1)];
-    await loseBooks();
+    await loseOrders();
     const { provider } = shop.shop;
     const { findLines } = provider;
     provider.findLines = (id, catalogue) =>

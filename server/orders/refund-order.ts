@@ -8,6 +8,7 @@ import { order, refund, refundLine } from '../database/schema.ts';
 import type { PaymentEvent, RefundProgress } from '../payments/provider.ts';
 import { isFault, ProviderError } from '../payments/provider.ts';
 import { type ChangedOrder, rejectImpossible } from './change-order.ts';
+import { countRefunds, recordRefund, refundedQuantity } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
 import {
   addNotes,
@@ -25,7 +26,6 @@ import {
 import { emailRefund } from './queue-order-emails.ts';
 import { type ChangeRequest, type Done, recordChange, rejectStale } from './record-change.ts';
 import { setRefunded } from './refund-rows.ts';
-import { countRefunds, refundedQuantity, settleRefund } from './settle-refund.ts';
 
 /** A refunded order, with what is still to say of the refund. */
 export type RefundedOrder = ChangedOrder & { remark: string | undefined };
@@ -61,13 +61,14 @@ export async function refundOrder(
   const { wanted, read } = await writeDown(shop, reference, request);
   const same = { changed: false, emailed: false, activityId: undefined, remark: undefined };
   if (wanted?.state !== 'requested') return { ...read, ...same };
-  if (wanted.method === 'bank-transfer') return settle(shop, reference, wanted, 'done', request);
+  if (wanted.method === 'bank-transfer')
+    return finishRefund(shop, reference, wanted, 'done', request);
   const progress = await askProvider(shop, read, wanted);
   if (progress === 'all went back before') {
     await recordRefund(shop, reference, allWentBack(read), { by: request.by });
     return { ...(await readOrder(shop.database.queries, reference)), ...same, changed: true };
   }
-  return settle(shop, reference, wanted, progress, request);
+  return finishRefund(shop, reference, wanted, progress, request);
 }
 
 type Written = { wanted: Refund | undefined; read: Order };
@@ -207,7 +208,7 @@ async function markRejected(
   });
 }
 
-async function settle(
+async function finishRefund(
   shop: Pick<Shop, 'database'>,
   reference: string,
   { id, note }: Refund,
@@ -216,14 +217,14 @@ async function settle(
 ): Promise<RefundedOrder> {
   const remark = remarks[progress];
   const state = progress === 'done' ? 'done' : 'pending';
-  const settled = await recordChange(shop, reference, { by }, async (queries, before, byName) => {
-    const done = await settleRefund(queries, before, byName, { id, state, note });
+  const finished = await recordChange(shop, reference, { by }, async (queries, before, byName) => {
+    const done = await completeRefund(queries, before, byName, { id, state, note });
     if (done.result.changed) {
       await addNotes(queries, await readOrder(queries, reference), remark);
     }
     return done;
   });
-  return { ...settled.order, ...settled.result, activityId: settled.activityId, remark };
+  return { ...finished.order, ...finished.result, activityId: finished.activityId, remark };
 }
 
 /**
@@ -285,7 +286,7 @@ export function recordRefund(
       let isOurs = false;
       if (ours && pence >= locked.givenBackPence + ours.pence) {
         const { id, note } = ours;
-        await settleRefund(queries, locked, byName, { id, state: 'done', note });
+        await completeRefund(queries, locked, byName, { id, state: 'done', note });
         before = await readOrder(queries, reference);
         isOurs = true;
       }

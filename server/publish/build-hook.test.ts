@@ -4,7 +4,7 @@ import { listedProducts } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { requestBuild } from './build-hook.ts';
-import { currentRevision } from './in-force.ts';
+import { currentRevision } from './changes-in-force.ts';
 import { listVersions, publishChanges } from './versions.ts';
 
 const [product] = listedProducts;

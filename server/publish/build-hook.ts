@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { describeError, type Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { cataloguePublication } from '../database/schema.ts';
-import { currentRevision } from './in-force.ts';
+import { currentRevision } from './changes-in-force.ts';
 import { notePublication } from './publisher.ts';
 
 type BuildHook = {

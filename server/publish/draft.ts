@@ -5,7 +5,7 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { DraftOrigin } from '../../contract/prices.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { catalogueDraft, catalogueVersion, staff } from '../database/schema.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './change-subject.ts';
 
 /** A change that is not live yet, with who made it and how. */
 export type DraftChange = Awaited<ReturnType<typeof readDraft>>[number];

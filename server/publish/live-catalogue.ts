@@ -6,7 +6,7 @@ import { followContent } from '../../content/owner-changes.ts';
 import { currentCatalogue, listedProducts } from '../app/catalogue.ts';
 import type { Log } from '../app/log.ts';
 import type { Queries } from '../database/database.ts';
-import { changesInForce, changesOfRevision, currentRevision } from './in-force.ts';
+import { changesInForce, changesOfRevision, currentRevision } from './changes-in-force.ts';
 
 /** The catalogues of a process: what its pages show, and what is sold. */
 export type LiveCatalogue = {

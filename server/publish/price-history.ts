@@ -10,7 +10,7 @@ import {
   staff,
   stockMovement,
 } from '../database/schema.ts';
-import { versionsInForce } from './in-force.ts';
+import { versionsInForce } from './changes-in-force.ts';
 
 /** From when until when each price of these products was charged, since the shop has sold them. */
 async function chargedPeriods(

@@ -8,7 +8,7 @@ import { catalogueChange } from '../database/schema.ts';
 import { type Replacements, readSite } from '../pages/read-site.ts';
 import { headersFor, packFile } from '../pages/site-file.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { currentRevision, databaseClock } from './in-force.ts';
+import { currentRevision, databaseClock } from './changes-in-force.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { startPublisher } from './publisher.ts';
 import type { Renderer } from './renderer-types.ts';

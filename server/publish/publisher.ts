@@ -10,7 +10,12 @@ import { cataloguePublication } from '../database/schema.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { type LiveSite, type Replacements, replaceFiles } from '../pages/read-site.ts';
 import { cutFeed } from '../stock/merchant-feed.ts';
-import { changesInForce, currentRevision, databaseClock, nextChangeAt } from './in-force.ts';
+import {
+  changesInForce,
+  currentRevision,
+  databaseClock,
+  nextChangeAt,
+} from './changes-in-force.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { Renderer } from './renderer-types.ts';
 import { publishChannel } from './versions.ts';

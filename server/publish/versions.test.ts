@@ -13,7 +13,7 @@ import {
   currentRevision,
   databaseClock,
   nextChangeAt,
-} from './in-force.ts';
+} from './changes-in-force.ts';
 import {
   ChangesRejected,
   differenceOf,

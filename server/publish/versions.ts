@@ -14,6 +14,7 @@ import {
   staff,
 } from '../database/schema.ts';
 import { openAccounts } from '../stock/ledger.ts';
+import { readAnyChange, subjectOf } from './change-subject.ts';
 import {
   boundaries,
   changesIn,
@@ -21,8 +22,7 @@ import {
   readVersions,
   revisionAt,
   startingProducts,
-} from './in-force.ts';
-import { readAnyChange, subjectOf } from './subject.ts';
+} from './changes-in-force.ts';
 
 /** Changes that make no sense, now or from a later moment on; nothing was published. */
 export class ChangesRejected extends Error {

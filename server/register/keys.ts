@@ -11,7 +11,7 @@ import {
   registerPiece,
   registerRequest,
 } from '../database/schema.ts';
-import { isMarked, withKey } from '../email/key-mark.ts';
+import { hasKeyPlaceholder, withKey } from '../email/key-placeholder.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { limits, tooManyRequests } from '../http/limits/limits.ts';
@@ -78,7 +78,7 @@ export async function withRegisterKey<Email extends Leaving>(
 ): Promise<Email> {
   const { kind, recipient } = email;
   const { register: parameter } = registerParameters;
-  if (!kind.startsWith('register-') || !isMarked(email, parameter)) return email;
+  if (!kind.startsWith('register-') || !hasKeyPlaceholder(email, parameter)) return email;
   const key = newKey();
   const hash = hashOf(key);
   if (kind === 'register-link') {

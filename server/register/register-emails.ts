@@ -67,7 +67,7 @@ export function registerExpiring(link: string): EmailContent {
   return renderEmail('Your equipment register will be erased', [
     {
       kind: 'paragraph',
-      text: `Nobody has used your equipment register for almost ${retention.registerMonths} months. We'll erase it with its inspections in ${retention.registerNoticeDays} days. To keep it, open this link.`,
+      text: `Nobody has used your equipment register for almost ${retention.registerMonths} months. We'll erase it with its inspections in ${retention.registerWarningDays} days. To keep it, open this link.`,
     },
     { kind: 'link', text: 'Keep your equipment register', href: link },
     {

@@ -4,7 +4,7 @@ import { byUrgency, pieceState } from '../../contract/register.ts';
 import { inLondon, isoDay } from '../../contract/uk-time.ts';
 import type { Shop } from '../app/shop.ts';
 import { register } from '../database/schema.ts';
-import { keyMark } from '../email/key-mark.ts';
+import { keyPlaceholder } from '../email/key-placeholder.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { linkTo } from './keys.ts';
 import { findPieces } from './pieces.ts';
@@ -45,7 +45,7 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
         })
         .sort(byUrgency(today));
       if (due.length === 0) return 0;
-      const email = digest(due, today, linkTo(shop.origin, keyMark));
+      const email = digest(due, today, linkTo(shop.origin, keyPlaceholder));
       await queueEmail(queries, { kind: 'register-digest', to: next.email, ...email });
       return 1;
     });
@@ -56,7 +56,7 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
 
 /** Tells owners whom nobody has visited for long that their register will be erased. Returns how many. */
 export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promise<number> {
-  const { registerMonths, registerNoticeDays } = retention;
+  const { registerMonths, registerWarningDays } = retention;
   let warned = 0;
   for (;;) {
     const done = await shop.database.transaction(async (queries) => {
@@ -65,13 +65,13 @@ export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promi
         .from(register)
         .where(
           sql`warned_at is null and visited_at < ${now.toISOString()}::timestamptz
-            - make_interval(months => ${registerMonths}) + make_interval(days => ${registerNoticeDays})`,
+            - make_interval(months => ${registerMonths}) + make_interval(days => ${registerWarningDays})`,
         )
         .limit(1)
         .for('update', { skipLocked: true });
       if (!next) return false;
       await queries.update(register).set({ warnedAt: now }).where(eq(register.id, next.id));
-      const email = registerExpiring(linkTo(shop.origin, keyMark));
+      const email = registerExpiring(linkTo(shop.origin, keyPlaceholder));
       await queueEmail(queries, { kind: 'register-expiring', to: next.email, ...email });
       return true;
     });

@@ -15,7 +15,7 @@ import {
   registerPiece,
   registerRequest,
 } from '../database/schema.ts';
-import { keyMark } from '../email/key-mark.ts';
+import { keyPlaceholder } from '../email/key-placeholder.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { countUnverified } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
@@ -47,7 +47,7 @@ export async function askToOpen(
   await database.transaction(async (queries) => {
     const { email: to, id: orderId, reference } = bought;
     await queries.insert(registerRequest).values({ hash: key, email: to, orderId });
-    const email = registerLink({ reference, link: linkTo(origin, keyMark) });
+    const email = registerLink({ reference, link: linkTo(origin, keyPlaceholder) });
     await queueEmail(queries, { kind: 'register-link', to, key, ...email });
   });
 }
@@ -184,7 +184,7 @@ export async function changeDigest(
         )
         .returning();
       if (!asked) return;
-      const email = digestConfirmation(linkTo(origin, keyMark));
+      const email = digestConfirmation(linkTo(origin, keyPlaceholder));
       await queueEmail(queries, {
         kind: 'register-digest-confirmation',
         to: asked.email,

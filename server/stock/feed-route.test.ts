@@ -118,13 +118,13 @@ describeOnBothEngines('the merchant feed', (database) => {
       return (await ask({ 'if-none-match': etag })).status;
     };
     expect(await again()).toBe(304);
-    await shop.setLeft(five, 1);
+    await shop.setStock(five, 1);
     expect(await again()).toBe(304);
     expect(writes).toBe(0);
-    await shop.setLeft(five, 0);
+    await shop.setStock(five, 0);
     expect(await Promise.all([again(), again()])).toEqual([200, 200]);
     expect(writes).toBe(1);
-    await shop.setLeft(five, 1);
+    await shop.setStock(five, 1);
     expect(await again()).toBe(304);
   });
 

@@ -79,7 +79,7 @@ describeOnBothEngines('stock that is back', (database) => {
   });
 
   it('[BU8] holds none of the last one', async () => {
-    await shop.setLeft(product, 1);
+    await shop.setStock(product, 1);
     await wait(['a@firm.example']);
     await tell();
     expect(await parts()).toMatchObject({ free: 1, held: 0 });
@@ -111,7 +111,7 @@ describeOnBothEngines('stock that is back', (database) => {
   it('[BU8] goes to the checkout of who takes it, once, and back to them if it comes to nothing', async () => {
     await wait(['a@firm.example']);
     await tell();
-    await shop.setLeft(product, 0);
+    await shop.setStock(product, 0);
     const key = await keyOf('a@firm.example');
     const url = await take(key);
     expect(await parts()).toEqual({ free: 0, held: 0, inCheckouts: 1 });

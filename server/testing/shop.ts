@@ -107,7 +107,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     async left(product: Product): Promise<number | undefined> {
       return (await availableOf(queries, [product.id])).get(product.id);
     },
-    setLeft: (product: Product, available: number) =>
+    setStock: (product: Product, available: number) =>
       queries.update(stock).set({ available }).where(eq(stock.productId, product.id)),
     checkouts: () => queries.select().from(checkout).orderBy(checkout.createdAt),
     orders: () => findOrders(queries),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
 import {
-  forgetLetters,
+  forgetRequests,
   formFieldsOf,
   hearAnswer,
   type Outbox,
@@ -137,7 +137,7 @@ describe('outbox', () => {
       const tell = vi.fn();
       hearAnswer('typed', tell);
       await sendKept(outbox, send);
-      await forgetLetters(['other', 'typed'], outbox);
+      await forgetRequests(['other', 'typed'], outbox);
       await sendKept(outbox, send);
       await expect.poll(() => tell).toHaveBeenCalled();
       expect(tell.mock.calls).toEqual([[{ key: 'typed', ...answer }]]);
@@ -154,10 +154,10 @@ describe('outbox', () => {
       await new Promise((resolve) => setTimeout(resolve));
       return requests;
     };
-    await forgetLetters(['a'], { ...outbox, read });
+    await forgetRequests(['a'], { ...outbox, read });
     await other;
     expect(notes.has(storageKeys.outbox)).toBe(true);
-    await forgetLetters(['b'], outbox);
+    await forgetRequests(['b'], outbox);
     expect(notes.has(storageKeys.outbox)).toBe(false);
   });
 

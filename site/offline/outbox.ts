@@ -69,7 +69,7 @@ export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Pr
 }
 
 /** Forgets requests, and takes the note away once there is none. */
-export function forgetLetters(keys: readonly string[], outbox = browserOutbox): Promise<void> {
+export function forgetRequests(keys: readonly string[], outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     for (const key of keys) await outbox.forget(key);
     if ((await outbox.read()).length === 0) localStorage.removeItem(storageKeys.outbox);

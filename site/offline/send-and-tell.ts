@@ -2,7 +2,7 @@ import { apiPaths } from '../../contract/api-paths.ts';
 import { sayAbove, ukTime } from './message-bar.ts';
 import {
   browserOutbox,
-  forgetLetters,
+  forgetRequests,
   formFieldsOf,
   outboxTag,
   type QueuedRequest,
@@ -30,12 +30,12 @@ export async function sendAndTell() {
   sayAbove('outbox', others.map(newsOf).join(' '));
   for (const request of rejected) tellRejected(request);
   const sent = others.filter(({ state }) => state === 'sent').map(({ key }) => key);
-  await forgetLetters(sent);
+  await forgetRequests(sent);
 }
 
 /** Forgets a request, and says no more of it. */
 export async function forgetAndHush(key: string, outbox = browserOutbox) {
-  await forgetLetters([key], outbox);
+  await forgetRequests([key], outbox);
   sayAbove(key, '');
 }
 
@@ -71,7 +71,7 @@ async function hasSignal(ask: typeof fetch): Promise<boolean> {
 /** Forgets a request that is about to be opened again, and answers true; without a signal it stays. */
 export async function letGo(key: string, outbox = browserOutbox, ask: typeof fetch = fetch) {
   if (!(await hasSignal(ask))) return false;
-  await forgetLetters([key], outbox).catch(() => {});
+  await forgetRequests([key], outbox).catch(() => {});
   return true;
 }
 

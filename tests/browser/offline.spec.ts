@@ -114,7 +114,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
     const form = await typeQuoteOffline(page, context);
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
     await form.getByRole('button', { name: 'Request a quote' }).click();
-    await expect.poll(() => keptLetters(page)).toEqual(['Fellside Joinery Ltd']);
+    await expect.poll(() => keptRequests(page)).toEqual(['Fellside Joinery Ltd']);
 
     const sent: string[] = [];
     context.on('request', (request) => {
@@ -139,7 +139,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 });
 
 /** The companies whose quotes are kept on this device; with an address, each is given that first. */
-async function keptLetters(page: Page, email?: string) {
+async function keptRequests(page: Page, email?: string) {
   return page.evaluate(
     async ([name, address]) => {
       const done = <Result>(request: IDBRequest<Result>) =>
@@ -160,7 +160,7 @@ async function keptLetters(page: Page, email?: string) {
 }
 
 /** Makes of the kept quote what an older page might have kept: with an address that the server refuses. */
-const spoilKept = (page: Page) => keptLetters(page, 'office@fellside');
+const spoilKept = (page: Page) => keptRequests(page, 'office@fellside');
 
 /** A quote that was typed offline and is refused now that the signal is back. */
 async function haveQuoteRefused(page: Page, context: BrowserContext) {

@@ -11,8 +11,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database.ts';
 import { withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { startShop } from '../support/one-shop.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
+import { startShop } from '../support/start-shop.ts';
 
 const megabyte = 1024 * 1024;
 const diskSize = 192;

@@ -67,13 +67,13 @@ async function prove(place: TestDatabase): Promise<boolean> {
 
 async function prepareOffers(database: Database): Promise<void> {
   const testShop = await openTestShop(database);
-  const { shop, setLeft } = testShop;
+  const { shop, setStock } = testShop;
   // Opens the accounts of the stock.
   await testShop.tidy();
   await database.queries.execute(
     sql`insert into stock_movement (product_id, change, reason) values (${product?.id}, 10000, 'received')`,
   );
-  if (product) await setLeft(product, 10_000 + (product.inStock ? product.stockCount : 0));
+  if (product) await setStock(product, 10_000 + (product.inStock ? product.stockCount : 0));
   for (let number = 0; number < offered; number += 1) {
     const line = { kind: 'product', productId: product?.id ?? '', quantity: 1 } as const;
     const { quoteId } = await sendTestOffer(shop, [{ ...line, unitPence: 100_00 }]);

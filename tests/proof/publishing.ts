@@ -8,7 +8,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
 import type { Database } from '../../server/database/database.ts';
-import { changesInForce } from '../../server/publish/in-force.ts';
+import { changesInForce } from '../../server/publish/changes-in-force.ts';
 import { publishChanges } from '../../server/publish/versions.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { fromColumns } from '../../site/features/listed-products/columns.ts';

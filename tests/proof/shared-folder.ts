@@ -11,9 +11,9 @@ import { rowsOf } from '../../server/database/database.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { startShop } from '../support/one-shop.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
 import { spawnShop } from '../support/server-processes.ts';
+import { startShop } from '../support/start-shop.ts';
 
 const times = Number(process.argv[2] ?? 5);
 const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proof-'));

@@ -24,9 +24,9 @@ describeOnBothEngines('the invoice of an order', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  const operatorAt = (ORIGIN: string) =>
+  const adminAt = (ORIGIN: string) =>
     adminOn({ database: database(), shop: shop.shop, environment: { ORIGIN } });
-  const atHome = () => operatorAt('http://localhost:3000');
+  const atHome = () => adminAt('http://localhost:3000');
 
   const placeOrder = () => shop.placeOrder(product, 2);
   const invoices = async () => (await shop.mails()).filter(({ kind }) => kind === 'order-invoice');
@@ -94,8 +94,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
   it('[CC14] goes to no customer under a made-up VAT number, nor for a test', async () => {
     haveVatNumber('GB 000 0000 00');
     const reference = await placeOrder();
-    const invoice = () =>
-      operatorAt('https://shop.example').type(`orders invoice ${reference} --yes`);
+    const invoice = () => adminAt('https://shop.example').type(`orders invoice ${reference} --yes`);
     expect(await invoice()).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('GB 000 0000 00 is not a VAT number'),

@@ -138,7 +138,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       `${reference} is dispatched with Pallet, tracking PT1. The buyer is emailed.\n`,
     );
     expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
-      `${reference} was dispatched with Pallet, tracking PT1 already. Nothing has changed. No email is sent.\n`,
+      `${reference} was already dispatched with Pallet, tracking PT1. Nothing has changed. No email is sent.\n`,
     );
     expect(await dispatch('--carrier Longs')).toBe(
       `${reference} is dispatched with Longs. The buyer is emailed.\n`,
@@ -198,7 +198,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     await admin.ask(`orders dispatch ${sent} --carrier Pallet`);
     await again(
       `orders dispatch ${sent} --carrier Pallet`,
-      `${sent} was dispatched with Pallet already. ${unchanged} No email is sent.`,
+      `${sent} was already dispatched with Pallet. ${unchanged} No email is sent.`,
     );
     await admin.ask(`orders deliver ${sent}`);
     expect((await admin.type(`orders deliver ${sent}`)).out).toBe(
@@ -304,7 +304,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     const typed = `orders correct ${reference} --email right@firm.example`;
     expect((await admin.type(typed)).out).toBe(
-      `${reference} has right@firm.example now. 2 emails are queued for it.\n`,
+      `${reference} now uses right@firm.example. 2 emails are queued for it.\n`,
     );
     const mails = (await shop.mails()).map(({ kind, recipient, state }) => [
       kind,

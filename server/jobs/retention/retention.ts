@@ -96,7 +96,7 @@ export const isOrderEmail = emailsKept('with its order');
  */
 function rulesAt(now: Date): RetentionRule[] {
   const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
-  const { registerMonths, registerNoticeDays } = retention;
+  const { registerMonths, registerWarningDays } = retention;
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
@@ -169,10 +169,10 @@ function rulesAt(now: Date): RetentionRule[] {
     },
     {
       what: 'equipment registers',
-      kept: `${registerMonths} months without a visit, and ${registerNoticeDays} days after a warning`,
+      kept: `${registerMonths} months without a visit, and ${registerWarningDays} days after a warning`,
       table: register,
       past: sql`${olderThan('visited_at', registerMonths)}
-        and ${daysBefore('warned_at', registerNoticeDays)}`,
+        and ${daysBefore('warned_at', registerWarningDays)}`,
     },
     {
       what: 'emails about orders',

@@ -3,8 +3,8 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { offerTotals } from '../../../contract/offer.ts';
 import {
-  type BusinessPaper,
-  makeBusinessPaper,
+  type BusinessDocument,
+  makeBusinessDocument,
   type PaperCell,
   sellerNow,
 } from '../../../documents/business-paper.ts';
@@ -38,7 +38,7 @@ export async function makeOfferDocument(
 
 type Offered = NonNullable<CustomerPage['offered']>;
 
-function offerPaper({ offer }: Offered, version: OfferVersion): BusinessPaper {
+function offerPaper({ offer }: Offered, version: OfferVersion): BusinessDocument {
   const { reference, name, company: firm, email } = offer;
   const { number, sentAt, savedAt, validUntil, leadDays, title, note } = version;
   const days = leadDays ?? claims.deliveryWorkingDays;
@@ -69,7 +69,7 @@ function offerPaper({ offer }: Offered, version: OfferVersion): BusinessPaper {
   };
 }
 
-function proForma(order: Order, version: OfferVersion): BusinessPaper {
+function proForma(order: Order, version: OfferVersion): BusinessDocument {
   const { reference, createdAt, name, company: firm, address, billingAddress, poNumber } = order;
   const people = [firm, name];
   const billed = billingAddress ?? address;
@@ -98,7 +98,7 @@ function proForma(order: Order, version: OfferVersion): BusinessPaper {
   };
 }
 
-function linesOf({ lines }: OfferVersion): Pick<BusinessPaper, 'columns' | 'rows' | 'totals'> {
+function linesOf({ lines }: OfferVersion): Pick<BusinessDocument, 'columns' | 'rows' | 'totals'> {
   const totals = offerTotals(lines);
   return {
     columns: [

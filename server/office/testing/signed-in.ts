@@ -41,7 +41,7 @@ export async function signIn(
 }
 
 /** Routes as a signed-in user calls them; answers with status and body. */
-export function callsOf(routes: Hono<OfficeVariables>, who: SignedIn) {
+export function requestsOf(routes: Hono<OfficeVariables>, who: SignedIn) {
   const app = new Hono<OfficeVariables>()
     .use(async (context, next) => {
       context.set('who', who);

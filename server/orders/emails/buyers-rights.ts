@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from '../../../content/company.ts';
 import { chargedZones } from '../../../content/delivery.ts';
-import { returnBeyondMainland, returnCarriage } from '../../../content/returns.ts';
+import { returnBeyondMainland, returnCosts } from '../../../content/returns.ts';
 import type { Block } from '../../email/email-template.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import type { Order } from '../order.ts';
@@ -32,7 +32,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     },
     {
       kind: 'list',
-      items: returnCarriage.map(({ load, most }) => `${load}: ${formatPrice(most)}`),
+      items: returnCosts.map(({ load, most }) => `${load}: ${formatPrice(most)}`),
     },
     { kind: 'paragraph', text: returnBeyondMainland },
     { kind: 'heading', text: 'If something is wrong' },

@@ -14,7 +14,7 @@ import { shownRating, wholeStars } from '../listed-products/product-texts.ts';
 import { Price, Saving } from '../price/Price.tsx';
 import { buyingPlace, stockLine, stockPlace } from '../stock/stock-text.ts';
 import { BuyFacts, InStockNow, Instead, TrustIcons } from './BuyFacts.tsx';
-import { DomesticNotice } from './DomesticNotice.tsx';
+import { DomesticUseOnly } from './DomesticUseOnly.tsx';
 
 type Props = {
   product: Product;
@@ -33,7 +33,7 @@ export function BuyBox({ product, children, delivery, compare, instead = [] }: P
   return (
     <div className="grid content-start gap-4 sm:gap-6">
       <Head product={product} />
-      <DomesticNotice product={product} />
+      <DomesticUseOnly product={product} />
       <KeyFigures product={product} />
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">

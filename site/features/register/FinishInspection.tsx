@@ -12,8 +12,8 @@ import {
 } from '../../../contract/register.ts';
 import { clockTime, shortDay } from '../../../contract/uk-time.ts';
 import { lateStorageKeys } from '../../late-storage-keys.ts';
-import { Labelled, LabelledInput, later, NoSignal, Offline } from './parts.tsx';
 import { type Sent, sendInspection } from './register-api.ts';
+import { Labelled, LabelledInput, later, NoSignal, Offline } from './register-elements.tsx';
 
 export type CheckAnswer = { result: InspectionCheckResult; wrong?: string };
 

@@ -7,7 +7,7 @@ import {
   Finished,
   type FinishedInspection,
 } from './FinishInspection.tsx';
-import { LabelledInput, Offline, PiecePicture } from './parts.tsx';
+import { LabelledInput, Offline, PiecePicture } from './register-elements.tsx';
 
 type Props = {
   data: PieceData;

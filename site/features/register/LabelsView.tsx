@@ -13,9 +13,9 @@ import {
   page,
   sheetText,
 } from './label-sheets.ts';
-import { Labelled, printIcon, today } from './parts.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { ask } from './register-api.ts';
+import { Labelled, printIcon, today } from './register-elements.tsx';
 
 type Label = { id: number; key: string };
 

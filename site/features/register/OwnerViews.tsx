@@ -3,9 +3,9 @@ import { registerColumns, registerLimits } from '../../../contract/register.ts';
 import { registerParameters } from '../../../contract/register-parameters.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { paths } from '../../paths.ts';
-import { Labelled, LabelledInput } from './parts.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { ask, download } from './register-api.ts';
+import { Labelled, LabelledInput } from './register-elements.tsx';
 
 type Preview = {
   added: string[];

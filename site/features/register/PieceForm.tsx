@@ -8,9 +8,9 @@ import {
   registerLimits,
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
-import { Labelled, LabelledInput, today } from './parts.tsx';
 import type { RegisterProps } from './RegisterApp.tsx';
 import { ask, Refused } from './register-api.ts';
+import { Labelled, LabelledInput, today } from './register-elements.tsx';
 
 type LineName = 'number' | 'name' | 'site' | 'place';
 type DayName = 'boughtOn' | 'guaranteeUntil' | 'erectedOn' | 'scrappedOn';

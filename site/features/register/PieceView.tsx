@@ -17,8 +17,8 @@ import { dayAndTime, isoDay, shortDay } from '../../../contract/uk-time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { browserCart } from '../cart/cart-store.ts';
-import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './parts.tsx';
 import { ask, download } from './register-api.ts';
+import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './register-elements.tsx';
 
 type Props = {
   data: PieceData;

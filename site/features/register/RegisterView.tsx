@@ -10,6 +10,8 @@ import {
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { shortDay } from '../../../contract/uk-time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { RegisterProps } from './RegisterApp.tsx';
+import { ask, download } from './register-api.ts';
 import {
   DayAxis,
   DayLine,
@@ -19,9 +21,7 @@ import {
   printIcon,
   State,
   today,
-} from './parts.tsx';
-import type { RegisterProps } from './RegisterApp.tsx';
-import { ask, download } from './register-api.ts';
+} from './register-elements.tsx';
 
 const filters = {
   all: ['All', () => true],

@@ -3,7 +3,7 @@ import type { PieceData } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { lateStorageKeys } from '../../late-storage-keys.ts';
 import { newKey } from '../../new-key.ts';
-import { browserOutbox, forgetLetters, sendKept } from '../../offline/outbox.ts';
+import { browserOutbox, forgetRequests, sendKept } from '../../offline/outbox.ts';
 import { keepForLater } from '../../offline/send-and-tell.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
@@ -103,7 +103,7 @@ export async function sendInspection(
   if (mine?.state === 'rejected') return { kind: 'rejected', reason: mine.reason ?? '' };
   const waiting = all.filter((each) => each.path === path && each.state === 'waiting');
   if (mine?.state === 'waiting') return { kind: 'waiting', count: waiting.length };
-  await forgetLetters([key]);
+  await forgetRequests([key]);
   return { kind: 'sent' };
 }
 

@@ -24,7 +24,7 @@ import {
   stockOf,
 } from './buyer.ts';
 
-const operatorProgram = fileURLToPath(new URL('../../../scripts/shop.ts', import.meta.url));
+const adminProgram = fileURLToPath(new URL('../../../scripts/shop.ts', import.meta.url));
 const run = promisify(execFile);
 
 type OwnShop = {
@@ -53,7 +53,7 @@ const test = base.extend<{ shop: OwnShop }>({
       mails,
       command: async (...words) => {
         const env = { PATH: process.env.PATH, ...environment };
-        return (await run(process.execPath, [operatorProgram, ...words], { env })).stdout;
+        return (await run(process.execPath, [adminProgram, ...words], { env })).stdout;
       },
     });
     await end(server, 'SIGTERM');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentWords, readHundredths } from './words.ts';
+import { percentWords, readHundredths } from './price-texts.ts';
 
 describe('how much a rule changes', () => {
   it('[LC5] is read with or without sign and unit', () => {

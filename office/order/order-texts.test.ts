@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, changeSentence, counted, dispatchWords, entryWords } from './words.ts';
+import { addressLines, changeSentence, counted, dispatchWords, entryWords } from './order-texts.ts';
 
 describe('the words of an order', () => {
   it.each([

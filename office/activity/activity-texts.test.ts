@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factWords, recordWords } from './activity-words.ts';
+import { factWords, recordWords } from './activity-texts.ts';
 
 it('[OF12] names and links what something was done to', () => {
   expect(recordWords('order', 'RM-000402', {})).toEqual({

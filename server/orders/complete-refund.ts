@@ -21,17 +21,17 @@ import { emailRefund } from './queue-order-emails.ts';
 import type { Done } from './record-change.ts';
 import { noteExVat, setGivenBack, setRefunded } from './refund-rows.ts';
 
-type Settled = { id: number; state: 'done' | 'pending'; note: string };
+type RefundOutcome = { id: number; state: 'done' | 'pending'; note: string };
 
 /**
  * Records that money which was asked for goes back: its goods go where they were meant to, the buyer is
  * emailed, and of an invoiced order there is a credit note. Once; its order must be locked.
  */
-export async function settleRefund(
+export async function completeRefund(
   queries: Queries,
   before: Order,
   byName: string,
-  { id, state, note }: Settled,
+  { id, state, note }: RefundOutcome,
 ): Promise<Done<ChangeResult>> {
   const action = 'order.refund' as const;
   const meant = before.refunds.find((one) => one.id === id && one.state === 'requested');

@@ -8,7 +8,7 @@ import { houseIcon, Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 
 /** Says that it is not for work, and what is. */
-export function DomesticNotice({ product }: { product: Product }) {
+export function DomesticUseOnly({ product }: { product: Product }) {
   if (!isDomestic(product)) return;
   const forWork = forWorkInsteadOf(product, products);
   return (

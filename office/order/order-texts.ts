@@ -2,7 +2,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import { clockTime } from '../../contract/uk-time.ts';
-import { actionWords } from '../activity/activity-words.ts';
+import { actionWords } from '../activity/activity-texts.ts';
 import type { Conflict, OrderDetail } from './order-data.ts';
 
 /** 1 item, 7 items. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldWords } from '../customers/customers-data.ts';
-import { healthLine, worstFirst } from './health-words.ts';
+import { healthLine, worstFirst } from './health-texts.ts';
 
 const of = (...states: ('good' | 'warning' | 'problem')[]) => states.map((state) => ({ state }));
 

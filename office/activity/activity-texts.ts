@@ -1,6 +1,6 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
-import { counted } from '../order/words.ts';
+import { counted } from '../order/order-texts.ts';
 
 /** What someone did, up to the record that they did it to: Dan dispatched RM-000402. */
 export const actionWords: Readonly<Record<ActivityAction, string>> = {

@@ -32,7 +32,7 @@ export type PaperCell =
   | { readonly text: string; readonly under?: string; readonly struck?: boolean };
 
 /** Everything that an invoice, a credit note, an offer or a pro-forma says on paper. */
-export interface BusinessPaper {
+export interface BusinessDocument {
   /** VAT invoice, Credit note, Offer, Pro-forma invoice. */
   readonly kind: string;
   readonly number: string;
@@ -64,7 +64,10 @@ const area = { left: 46, right: 549, width: 503, bottom: sheet.bottom } as const
 const text = { size: 9, small: 7.6 } as const;
 
 /** Sets a business paper as a tagged PDF on A4. */
-export async function makeBusinessPaper(content: BusinessPaper, compress = true): Promise<Buffer> {
+export async function makeBusinessDocument(
+  content: BusinessDocument,
+  compress = true,
+): Promise<Buffer> {
   const title = `${content.kind} ${content.number}`;
   const paper = new Paper(
     {
@@ -90,7 +93,7 @@ export async function makeBusinessPaper(content: BusinessPaper, compress = true)
   return (await paper.finish()).bytes;
 }
 
-function head(paper: Paper, { kind, seller }: BusinessPaper): void {
+function head(paper: Paper, { kind, seller }: BusinessDocument): void {
   paper.figure(company.name, [area.left, 44, 120, 22], () => paper.logo(area.left, 44));
   const at = { x: area.left + 230, width: area.width - 230, align: 'right', size: 8 } as const;
   let y = paper.words('P', seller.name, { ...at, y: 42, bold: true });
@@ -242,7 +245,7 @@ function heightOfTotals(lines: BusinessPaper['totals']): number {
 }
 
 /** Kept on one page. */
-function totals(paper: Paper, lines: BusinessPaper['totals']): void {
+function totals(paper: Paper, lines: BusinessDocument['totals']): void {
   const x = area.left + area.width * 0.42;
   const width = area.right - x;
   paper.make(heightOfTotals(lines));
@@ -262,7 +265,7 @@ function totals(paper: Paper, lines: BusinessPaper['totals']): void {
   });
 }
 
-function besideBar(paper: Paper, { text: words, link }: BusinessPaper['remarks'][number]): void {
+function besideBar(paper: Paper, { text: words, link }: BusinessDocument['remarks'][number]): void {
   paper.y += 14;
   const [x, width] = [area.left + 11, area.width - 11];
   paper.make(paper.heightOf(words, { size: text.size, width }));

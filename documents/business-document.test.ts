@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type BusinessPaper, makeBusinessPaper, sellerNow } from './business-paper.ts';
+import { type BusinessDocument, makeBusinessDocument, sellerNow } from './business-document.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
-const paper: BusinessPaper = {
+const paper: BusinessDocument = {
   kind: 'VAT invoice',
   number: 'INV-000001',
   writtenAt: new Date('2026-11-18T12:00:00Z'),
@@ -37,7 +37,7 @@ const paper: BusinessPaper = {
 
 describe('a business paper', () => {
   it('[TO8] says all it is given over as many pages as it takes, in the order it is read', async () => {
-    const { pages, objects } = readPdf(await makeBusinessPaper(paper, false));
+    const { pages, objects } = readPdf(await makeBusinessDocument(paper, false));
     expect(pages.length).toBeGreaterThan(2);
     const said = pages.map(({ text }) => text).join('\n');
     const words = ['VAT invoice', 'INV-000001', 'Fellside Works', 'Ladder 1', 'LAD-60', 'VAT at'];
@@ -57,7 +57,7 @@ describe('a business paper', () => {
   it('[TO8] prints every letter of Latin scripts, and no empty box for any other', async () => {
     const names = 'Łukasz Šťastný, Ġorġ Ħal, Ağaoğlu, Nguyễn';
     const row = ['1', { text: names, under: '№ 7 工' }, '', ''];
-    const bytes = await makeBusinessPaper({ ...paper, rows: [row] }, false);
+    const bytes = await makeBusinessDocument({ ...paper, rows: [row] }, false);
     const said = readPdf(bytes).pages.map(({ text }) => text);
     expect(said.join('\n')).toContain(names);
     expect(said.join('\n')).toContain('No 7 ?');
@@ -80,6 +80,6 @@ describe('a business paper', () => {
   });
 
   it('[TO8] of the same moment has the same bytes', async () => {
-    expect(await makeBusinessPaper(paper)).toEqual(await makeBusinessPaper({ ...paper }));
+    expect(await makeBusinessDocument(paper)).toEqual(await makeBusinessDocument({ ...paper }));
   });
 });

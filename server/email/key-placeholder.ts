@@ -1,0 +1,22 @@
+/** Stands for a key in a queued email, until one is made when it is sent: no table holds the key itself. */
+export const keyPlaceholder = '~key~';
+
+type Written = { text: string; html: string };
+
+/** Whether an email waits for its key. */
+export const hasKeyPlaceholder = ({ text }: Written, parameter: string) =>
+  text.includes(`${parameter}=${keyPlaceholder}`);
+
+/** An email with a key in place of the placeholder. */
+export function withKey<Email extends Written>(
+  email: Email,
+  parameter: string,
+  key: string,
+): Email {
+  const [placeholder, keyed] = [`${parameter}=${keyPlaceholder}`, `${parameter}=${key}`];
+  return {
+    ...email,
+    text: email.text.replaceAll(placeholder, keyed),
+    html: email.html.replaceAll(placeholder, keyed),
+  };
+}
