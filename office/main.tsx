@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { CallError } from './app/api.ts';
+import { RequestError } from './app/api.ts';
 import './office.css';
 
-/** An answer is an answer: only what was not answered is asked again. */
+/** Retries only requests that got no response. */
 const retry = (times: number, error: unknown) =>
-  times < 1 && !(error instanceof CallError && error.status < 500);
+  times < 1 && !(error instanceof RequestError && error.status < 500);
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry } } });
 

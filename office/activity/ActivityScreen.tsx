@@ -56,7 +56,7 @@ export default function ActivityScreen() {
   );
 }
 
-/** What was pressed shows at once; the entries follow in a render that gives way to the next press. */
+/** The press is painted first; the entries render as a transition. */
 const List = memo(function List({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readActivityFilter(searchParams);

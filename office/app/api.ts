@@ -8,11 +8,11 @@ import {
 import { type ClientResponse, hc, type InferResponseType } from 'hono/client';
 import type { OfficeApi } from '../../server/office/office-api.ts';
 
-/** Typed calls of the office's API. */
+/** Typed client of the office's API. */
 export const { api } = hc<OfficeApi>('/');
 
 /** An answer that is not what was asked for. `body` has what the server said. */
-export class CallError extends Error {
+export class RequestError extends Error {
   readonly status: number;
   readonly body: {
     error?: string;
@@ -22,7 +22,7 @@ export class CallError extends Error {
     current?: unknown;
   };
 
-  constructor(status: number, body: CallError['body']) {
+  constructor(status: number, body: RequestError['body']) {
     super(body.error ?? 'The office isn’t responding.');
     this.status = status;
     this.body = body;
@@ -32,13 +32,13 @@ export class CallError extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: any response whose body is known
 type Answer = ClientResponse<any, any, any>;
 
-/** The body of an answer; throws a CallError for any but a good one. */
+/** The body of an answer; throws a RequestError for any but a good one. */
 export async function read<Response extends Answer>(
   answering: Promise<Response>,
 ): Promise<InferResponseType<() => Promise<Response>, 200>> {
   const answer = await answering;
   const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new CallError(answer.status, body);
+  if (!answer.ok) throw new RequestError(answer.status, body);
   return body;
 }
 

@@ -38,7 +38,7 @@ function setLost(at: Date | undefined) {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Since when nothing has been heard of the server; nothing while the line stands. */
+/** When the connection was lost; undefined while it is up. */
 export function useLostSince(): Date | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -78,7 +78,7 @@ function listen(client: QueryClient): () => void {
     stream.addEventListener('reload', () => client.invalidateQueries());
     stream.onerror = () => {
       lose();
-      // An answer that is no stream, as to a user who is no longer signed in: the browser gives up.
+      // The answer is not a stream, for example after signing out: the browser does not retry.
       if (stream.readyState !== EventSource.CLOSED) return;
       client.invalidateQueries({ queryKey: ['me'] });
       again = setTimeout(open, pause);
@@ -110,7 +110,7 @@ function listen(client: QueryClient): () => void {
   };
 }
 
-/** Keeps whatever is on the page as it is in the shop; once, in the app. */
+/** Keeps loaded data up to date; used once, in the app. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => listen(client), [client]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { api, CallError, useLoad } from './api.ts';
+import { api, RequestError, useLoad } from './api.ts';
 
 type Me = InferResponseType<typeof api.me.$get, 200>;
 
@@ -21,7 +21,7 @@ export function useMe(): Me {
   return me;
 }
 
-const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
+const isSignedOut = (error: unknown) => error instanceof RequestError && error.status === 401;
 
 /**
  * Who is signed in. When any call is answered that no one is, `signedOut` holds: the page stays as it
@@ -46,7 +46,7 @@ export function useSession() {
   }, [client]);
   const { dataUpdatedAt } = load;
   useEffect(() => {
-    // Heard anew who is there: they have signed in.
+    // The session was loaded again: they have signed in.
     if (dataUpdatedAt > 0) setLost(false);
   }, [dataUpdatedAt]);
   return { load, signedOut: isSignedOut(load.error) || lost };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Something that can be done here, by its key or from the palette. */
+/** An action, by its shortcut or from the palette. */
 export type Shortcut = {
   /** 'd', 'shift+x', 'ctrl+k', 'g t', '?'; none for what only the palette offers. */
   key: string | undefined;
@@ -15,9 +15,9 @@ export type Shortcut = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 type Place = {
-  /** Into a field: letters are text there. */
+  /** In a field, letters are text. */
   typing: boolean;
-  /** On a button or a link, which has Enter for itself. */
+  /** On a button or a link, which handles Enter itself. */
   onControl: boolean;
   inDialog: boolean;
   /** Single characters are switched on. */

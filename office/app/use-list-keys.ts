@@ -8,7 +8,7 @@ export function besides(keys: readonly string[], key: string | undefined, step: 
   return keys[Math.min(Math.max(at + step, 0), keys.length - 1)];
 }
 
-/** What is chosen once rows have come or gone: the same, or what has taken its place. */
+/** The selected row after rows were added or removed: the same, or the one now in its place. */
 export function stillChosen(
   before: readonly string[],
   keys: readonly string[],

@@ -7,7 +7,7 @@ export type ContentKind = Content['kinds'][number];
 export type ContentRecord = InferResponseType<typeof ofRecord.$get, 200>;
 export type ContentField = ContentRecord['fields'][number];
 
-/** Loaded anew with the draft that they show. */
+/** Reloaded with the draft that they show. */
 export const useContent = () => useLoad(['prices', 'content'], () => api.content.$get());
 
 export const useRecord = (id: string) =>

@@ -11,7 +11,7 @@ export type CustomerRow = InferResponseType<typeof api.customers.$get, 200>['row
 export type CustomerDetail = InferResponseType<typeof customerApi.$get, 200>;
 export type HistoryEntry = CustomerDetail['history'][number];
 
-/** A page of the list. The rows before stay until the new ones are there. */
+/** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useCustomers(search: string, after: string | undefined, enabled = true) {
   return useLoad(
     ['customers', 'list', search, after],

@@ -75,7 +75,7 @@ function Standing({ email }: Props) {
 
 type Props = { email: EmailDetail };
 
-/** Of a failed email the address is likely wrong; of others only who wants to corrects it. */
+/** A failed email probably has a wrong address; for others, correcting it is optional. */
 function asksForAddress({ state, corrects }: EmailDetail): boolean {
   return state === 'failed' && corrects !== undefined;
 }

@@ -15,7 +15,7 @@ export type EmailRow = InferResponseType<typeof api.emails.$get, 200>['rows'][nu
 const emailApi = api.emails[':id'];
 export type EmailDetail = InferResponseType<typeof emailApi.$get, 200>;
 
-/** A page of the list. The rows before stay until the new ones are there. */
+/** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useEmails(filter: EmailFilter, after: string | undefined) {
   const query = { ...filter, ...(after && { after }) };
   return useLoad(
@@ -106,7 +106,7 @@ export function whenWords(at: string, now = new Date()): string {
 
 export const stateNames = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent' } as const;
 
-/** Kinds to choose from; what the release before called otherwise is not offered. */
+/** Kinds to choose from, without names that only the previous release used. */
 export const kindNames: readonly (readonly [EmailKind, string])[] = [
   ['order-confirmation', 'Order confirmation'],
   ['order-dispatched', 'Dispatch'],

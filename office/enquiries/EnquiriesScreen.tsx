@@ -87,7 +87,7 @@ export default function EnquiriesScreen() {
   );
 }
 
-/** What was pressed shows at once; the rows follow in a render that gives way to the next press. */
+/** The press is painted first; the rows render as a transition. */
 const Lists = memo(function Lists({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readEnquiryFilter(searchParams);

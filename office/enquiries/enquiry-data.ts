@@ -7,11 +7,11 @@ import {
   type EnquiryKind,
   writeEnquiryFilter,
 } from '../../contract/enquiry.ts';
-import { api, type CallError, read, useChange, useLoad } from '../app/api.ts';
+import { api, type RequestError, read, useChange, useLoad } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
 import { conflictOf, useForm } from '../ui/form.tsx';
 
-/** The calls of one enquiry. */
+/** API routes of one enquiry. */
 export const enquiryApi = api.enquiries[':name'];
 
 export type EnquiryRow = InferResponseType<typeof api.enquiries.$get, 200>['rows'][number];
@@ -53,7 +53,7 @@ export function enquiriesHref(filter: EnquiryFilter, after?: number): string {
   return query.size > 0 ? `/enquiries?${query}` : '/enquiries';
 }
 
-/** A page of a list. The rows before stay until the new ones are there. */
+/** A page of a list. Keeps the previous rows until the new ones have loaded. */
 export function useEnquiries(filter: EnquiryFilter, after: string | undefined) {
   return useLoad(
     ['enquiries', 'list', writeEnquiryFilter(filter), after],
@@ -121,7 +121,7 @@ export function useEnquiryForm<Given extends Values>(
   const form = useForm(initial, (values) => send(values, seen));
   const isTouched = Object.values(form.values).some((value) => value !== '');
   if (!isTouched && seen !== enquiry.version) setSeen(enquiry.version);
-  const body = conflictOf(form.error) ? ((form.error as CallError).body as Stale) : undefined;
+  const body = conflictOf(form.error) ? ((form.error as RequestError).body as Stale) : undefined;
   const [isAccepted, setAccepted] = useState(false);
   const { submit } = form;
   // After the version that was accepted has been rendered.

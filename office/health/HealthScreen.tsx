@@ -21,7 +21,7 @@ type Claim = InferResponseType<
 
 const key = ['health'];
 
-/** How the shop is, with what to do about it, and the claims to confirm before launch. */
+/** The health checks, with what to do about each, and the claims to confirm before launch. */
 export default function HealthScreen() {
   const client = useQueryClient();
   const load = useLoad(key, () => api.checks.$get(), { staleTime: 30_000 });

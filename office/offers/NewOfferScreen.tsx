@@ -6,7 +6,7 @@ import { offerHref, useNewOffer } from './offer-data.ts';
 
 const nobody = { company: '', name: '', email: '', phone: '' };
 
-/** Begins an offer for someone on the phone. */
+/** Starts an offer for someone on the phone. */
 export default function NewOfferScreen() {
   const { mutateAsync } = useNewOffer();
   const form = useForm(nobody, async (contact) => {

@@ -16,7 +16,7 @@ type Props = {
 /** A figure in a row. What is typed counts at once where it can be read; the rest is put back. */
 export function NumberField({ label, name, shown, read, onType, width, whole, id }: Props) {
   const [typed, setTyped] = useState<string>();
-  // What a colleague has saved meanwhile takes the place of what was typed here before.
+  // A colleague's newer value replaces what was typed here before.
   const isOwn = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the value is another
   useEffect(() => {

@@ -397,7 +397,7 @@ function PreviewButton({ reference, flush }: PreviewProps) {
   );
 }
 
-/** A row of small ways on, at the foot of the panel. */
+/** Secondary actions, at the foot of the panel. */
 export function OfferWays({ children }: { children: ReactNode }) {
   return <div className="offer-ways">{children}</div>;
 }

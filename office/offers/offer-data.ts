@@ -11,10 +11,10 @@ import {
   type OfferState,
   offerDraft,
 } from '../../contract/offer.ts';
-import { api, CallError, read, useChange, useLoad } from '../app/api.ts';
+import { api, RequestError, read, useChange, useLoad } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
 
-/** The calls of one offer. */
+/** API routes of one offer. */
 export const offerApi = api.offers[':reference'];
 
 export type OfferDetail = InferResponseType<typeof offerApi.$get, 200>;
@@ -242,11 +242,11 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
       setState(JSON.stringify(savedForm(latest.current)) === sent ? 'saved' : 'waiting');
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.status === 409 && error.body.current) {
+      if (error instanceof RequestError && error.status === 409 && error.body.current) {
         setConflict(error.body as Stale);
         setState('conflict');
       } else {
-        setProblem(error instanceof CallError ? error.message : 'No connection.');
+        setProblem(error instanceof RequestError ? error.message : 'No connection.');
         setState('failed');
       }
       return false;

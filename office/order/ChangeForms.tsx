@@ -31,7 +31,7 @@ const addressFields = [
   ['postcode', 'Postcode', true],
 ] as const;
 
-/** Delivers an order elsewhere as long as it has not left. */
+/** Changes the delivery address before dispatch. */
 export function AddressForm({ order }: Props) {
   const { reference } = order;
   const change = useOrderChange(
@@ -97,7 +97,7 @@ export function EmailForm({ order }: Props) {
   );
 }
 
-/** Corrects how a shipment travels. */
+/** Corrects a shipment's carrier and tracking number. */
 export function ShipmentForm({ order, id }: Props & { id: number }) {
   const { reference } = order;
   const shipmentOf = ({ shipments }: OrderDetail) => {
@@ -196,7 +196,7 @@ export function ResolveForm({ order, id }: Props & { id: number }) {
   );
 }
 
-/** Gives an order up before it leaves. */
+/** Cancels an order before dispatch. */
 export function CancelForm({ order }: Props) {
   const { reference, payment } = order;
   const change = useOrderChange(

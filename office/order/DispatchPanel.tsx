@@ -23,7 +23,7 @@ type Props = {
   onTouch?: ((isTouched: boolean) => void) | undefined;
 };
 
-/** In this shipment, with whom and under which number: for an order's own screen and for slide-overs. */
+/** Dispatches items with a carrier and tracking number: on the order's screen and in slide-overs. */
 export function DispatchPanel({ reference, ...told }: Props) {
   return (
     <Loaded load={useOrder(reference)} rows={4}>

@@ -16,7 +16,7 @@ const marks = {
 
 type Props = { state: State; isPartDispatched: boolean; isStuck: boolean };
 
-/** How an order stands: stuck before all else. */
+/** The state of an order; stuck comes first. */
 export function OrderState({ state, isPartDispatched, isStuck }: Props) {
   if (isStuck)
     return (
@@ -33,7 +33,7 @@ export function OrderState({ state, isPartDispatched, isStuck }: Props) {
 
 export type SendByDay = { day: string; daysLeft: number };
 
-/** The day to leave by, with its gauge; the day alone under a head that says what it is. */
+/** The day to dispatch by, with its gauge; without it under a column head that names it. */
 export function SendBy({ day, daysLeft, isAlone }: SendByDay & { isAlone?: boolean }) {
   const isLate = daysLeft < 0;
   return (

@@ -15,7 +15,7 @@ function duePence({ total, payment }: OrderDetail): Pence {
 
 const pounds = (pence: Pence) => (pence / 100).toFixed(2);
 
-/** A bank transfer that has come, whole or in part, and more time for what has not. */
+/** Records a bank transfer, in full or in part, or moves the due date. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { payment, total, state } = order;
   const due = duePence(order);

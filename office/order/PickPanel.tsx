@@ -8,7 +8,7 @@ export type Picked = Readonly<Record<number, number>>;
 
 type Props = { order: OrderDetail; picked: Picked; onPick: (picked: Picked) => void };
 
-/** What to fetch, one press for each piece. The first says to colleagues that someone is at it. */
+/** The picking list, one press for each piece. The first press marks the order as being packed. */
 export function PickPanel({ order, picked, onPick }: Props) {
   const { reference, version, may } = order;
   const prepare = useOrderChange(

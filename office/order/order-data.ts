@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClientResponse, InferResponseType } from 'hono/client';
 import { useEffect, useRef, useState } from 'react';
-import { api, type CallError, read, useChange, useLoad } from '../app/api.ts';
+import { api, type RequestError, read, useChange, useLoad } from '../app/api.ts';
 import { useTray } from '../app/Tray.tsx';
 import { conflictOf, useForm } from '../ui/form.tsx';
 
-/** The calls of one order. */
+/** API routes of one order. */
 export const orderApi = api.orders[':reference'];
 
 /** An order with everything that is known of it. */
@@ -14,12 +14,12 @@ export type OrderDetailLine = OrderDetail['lines'][number];
 
 type Changed = InferResponseType<typeof orderApi.dispatch.$post, 200>;
 
-/** How an order stands by now, and who changed what meanwhile. */
+/** The current order, and who changed what in the meantime. */
 export type Conflict = { order: OrderDetail; changes: Stale['changes'] };
 type Stale = InferResponseType<typeof orderApi.dispatch.$post, 409>;
 
 function staleOf(error: unknown): Conflict | undefined {
-  const { current, changes } = conflictOf(error) ? ((error as CallError).body as Stale) : {};
+  const { current, changes } = conflictOf(error) ? ((error as RequestError).body as Stale) : {};
   return current && changes && { order: current, changes };
 }
 

@@ -15,7 +15,7 @@ export type RefundValues = {
   note: string;
 };
 
-/** What has not left goes back on sale; of what has, nothing comes back by itself. */
+/** Goods not yet dispatched go back on sale; dispatched goods do not, by default. */
 export function fateOf(line: OrderDetailLine, { goods }: Pick<RefundValues, 'goods'>): GoodsFate {
   if (line.delivery) return 'keeps';
   return goods[line.line] ?? (line.left > 0 ? 'restock' : 'not-back');

@@ -41,7 +41,7 @@ export default function OrdersScreen() {
   const after = searchParams.get('after') ?? undefined;
   const { role } = useMe();
   const query = writeOrderFilter(filter);
-  // What was pressed shows at once; the rest follows in a render that gives way to the next press.
+  // The press is painted first; the rest renders as a transition.
   const here = useMemo(() => ({ query, after }), [query, after]);
   const later = useDeferredValue(here);
   const counts = useOrderCounts(readOrderFilter(new URLSearchParams(later.query)));

@@ -16,7 +16,7 @@ export type OrderRow = InferResponseType<typeof api.orders.$get, 200>['rows'][nu
 export type Outcome = InferResponseType<typeof api.orders.dispatch.$post, 200>;
 export type SavedView = InferResponseType<typeof api.orders.views.$get, 200>['views'][number];
 
-/** A page of the list. The rows before stay until the new ones are there. */
+/** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useOrders(filter: OrderFilter, after: string | undefined) {
   const query = { ...filter, ...(after && { after }) };
   return useLoad(

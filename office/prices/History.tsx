@@ -55,7 +55,7 @@ export function PricesAside() {
   );
 }
 
-/** Publishes with who, when, why and the way back. */
+/** Published versions with who, when, why and Undo. */
 export function VersionList({ rows }: { rows: readonly PublishedVersion[] }) {
   const [open, setOpen] = useState<PublishedVersion>();
   return (

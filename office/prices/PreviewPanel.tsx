@@ -18,7 +18,7 @@ import { ConfirmPanel } from './WasNote.tsx';
 
 type Props = { draft: Draft; onClose: () => void };
 
-/** What a draft does before it is live: what keeps it back, the new cards, the pages it touches. */
+/** What a draft does before it is live: what blocks it, the new cards, the pages it changes. */
 export function PreviewPanel({ draft: { problems, products }, onClose }: Props) {
   const load = usePreview();
   const isOwner = useMe().role === 'owner';

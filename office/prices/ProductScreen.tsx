@@ -224,7 +224,7 @@ function SizeTable({ sizes, chosen }: { sizes: Sizes; chosen: string }) {
 
 type NoteProps = { productId: string; name: string; by: string | null };
 
-/** That this size is in the draft alone, and the way out of it. */
+/** A new size that is only in the draft, and how to remove it. */
 function NewSizeNote({ productId, name, by }: NoteProps) {
   const discard = useDiscard();
   const putBack = useAddToDraft();

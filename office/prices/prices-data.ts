@@ -11,7 +11,7 @@ import {
   writePriceFilter,
 } from '../../contract/prices.ts';
 import { clockTime } from '../../contract/uk-time.ts';
-import { api, CallError, useChange, useLoad } from '../app/api.ts';
+import { api, RequestError, useChange, useLoad } from '../app/api.ts';
 
 type PricePage = InferResponseType<typeof api.prices.$get, 200>;
 export type PriceRow = PricePage['rows'][number];
@@ -70,7 +70,7 @@ export function pricesHref(filter: PriceFilter, page = 1): string {
   return query.length > 0 ? `/prices?${query.join('&')}` : '/prices';
 }
 
-/** A page of the list. The rows before stay until the new ones are there. */
+/** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function usePrices(filter: PriceFilter, page: number) {
   return useLoad(
     ['prices', 'list', writePriceFilter(filter), page],
@@ -106,7 +106,7 @@ export function useDifference(id: number) {
   );
 }
 
-/** What a rule would do; asked anew whenever it or the filter changes. */
+/** What a rule would do; asked again whenever it or the filter changes. */
 export function useRule(request: RuleRequest | undefined) {
   return useLoad(
     ['prices', 'rule', request],
@@ -183,7 +183,7 @@ export type DraftField = ReturnType<typeof useDraftField>;
  */
 export function useDraftField({ productId, field, drafted, live }: FieldProps) {
   const { mutateAsync } = useChange((json: FieldInput) => api.draft.$patch({ json }), touched);
-  /** What this field is held against, from the first key until it is left. */
+  /** The value to compare with, from the first key until the field is left. */
   const seen = useRef<{ value: unknown; first: unknown }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [error, setError] = useState('');
@@ -212,14 +212,14 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
       setError('');
       return true;
     } catch (reason) {
-      if (!(reason instanceof CallError))
+      if (!(reason instanceof RequestError))
         setError('Not saved: no connection. Your change is kept here.');
       else if (reason.status !== 409) setError(reason.body.fields?.value?.[0] ?? reason.message);
       else setConflict({ ...(reason.body.current as FieldConflict), mine: value });
       return false;
     }
   };
-  /** One after the other, each held against what the one before has saved. */
+  /** One after the other, each compared with what the one before has saved. */
   const save = (value: unknown) => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(() => send(value));

@@ -31,7 +31,7 @@ export default function ReportsScreen() {
   const { role } = useMe();
   const filter = readReportFilter(searchParams);
   const { vat, quarters, ...about } = filter;
-  // What was pressed shows at once; the figures follow in a render that gives way to the next press.
+  // The press is painted first; the figures render as a transition.
   const query = useDeferredValue(writeReportFilter({ ...about, vat: 'ex', quarters: 'march' }));
   const shown = { query, vat: useDeferredValue(vat) };
   useShortcut('p', 'Print', () => print());

@@ -3,7 +3,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { CallError } from '../app/api.ts';
+import { RequestError } from '../app/api.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn();
 
@@ -13,7 +13,7 @@ async function asked<Result>(work: Promise<Result>, whenClosed: string): Promise
     return await work;
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new CallError(0, {
+    throw new RequestError(0, {
       error: isKnown ? 'This device already has a passkey for your account.' : whenClosed,
     });
   }

@@ -19,10 +19,10 @@ type Props = {
 
 const changedLevel = v.object({ onHand: v.number(), held: v.number() });
 
-/** What was counted of a product, and why it differs. The figure it is held against stays as it was. */
+/** Counts a product, with the reason for a difference. The expected figure stays as it was. */
 export function CountPanel({ row, onClose }: Props) {
   const tray = useTray();
-  // What is sold during a count changes neither; what leaves or comes does, and the office says so.
+  // A sale during a count changes neither; a dispatch or delivery does, and the office says so.
   const [{ id: productId, name, sku, onHand, held }, setRow] = useState(row);
   const [hasChanged, setChanged] = useState(false);
   const [key] = useState(() => crypto.randomUUID());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { mostAgo, onHandCount, stockCauses } from '../../contract/stock-list.ts';
-import { api, CallError, read } from '../app/api.ts';
+import { api, RequestError, read } from '../app/api.ts';
 
 const row = v.object({
   id: v.string(),
@@ -121,8 +121,8 @@ export function dropCount(key: string): void {
 }
 
 /** Whether an answer means that the same count would be answered so again. */
-const isFinal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status < 500 && ![401, 408, 429].includes(error.status);
+const isFinal = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.status < 500 && ![401, 408, 429].includes(error.status);
 
 /** Sends a person's counts, the oldest first, until one does not arrive; one tab at a time. */
 export function sendCounts(staffId: number): Promise<void> {

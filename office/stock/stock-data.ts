@@ -40,7 +40,7 @@ export function stockHref(filter: StockFilter, page = 1, product?: string): stri
   return query.length > 0 ? `/stock?${query.join('&')}` : '/stock';
 }
 
-/** A page of the list. The rows before stay until the new ones are there. */
+/** A page of the list. Keeps the previous rows until the new ones have loaded. */
 export function useStock(filter: StockFilter, page: number) {
   return useLoad(
     ['stock', 'list', writeStockFilter(filter), page],

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../app/api.ts';
+import { RequestError } from '../app/api.ts';
 import { conflictOf, fieldErrorsOf } from './form.tsx';
 import { initialsOf } from './marks.tsx';
 
 describe('an answer to a form', () => {
   it('[OF5] that rejects it names the first error of each field', () => {
     const body = { error: 'Check.', fields: { tracking: ['Too short.', 'No.'], note: [] } };
-    expect(fieldErrorsOf(new CallError(422, body))).toEqual({ tracking: 'Too short.' });
+    expect(fieldErrorsOf(new RequestError(422, body))).toEqual({ tracking: 'Too short.' });
   });
 
   it('[OF5] of another kind has no errors of fields', () => {
-    expect(fieldErrorsOf(new CallError(500, { fields: { tracking: ['No.'] } }))).toEqual({});
-    expect(fieldErrorsOf(new CallError(422, { error: 'No.' }))).toEqual({});
+    expect(fieldErrorsOf(new RequestError(500, { fields: { tracking: ['No.'] } }))).toEqual({});
+    expect(fieldErrorsOf(new RequestError(422, { error: 'No.' }))).toEqual({});
     expect(fieldErrorsOf(new TypeError('no network'))).toEqual({});
     expect(fieldErrorsOf(undefined)).toEqual({});
   });
 
   it('[OF13] about someone else’s change carries what stands now', () => {
     const current = { version: 3 };
-    expect(conflictOf(new CallError(409, { current }))).toBe(current);
-    expect(conflictOf(new CallError(409, { error: 'Already dispatched.' }))).toBeUndefined();
-    expect(conflictOf(new CallError(500, { current }))).toBeUndefined();
+    expect(conflictOf(new RequestError(409, { current }))).toBe(current);
+    expect(conflictOf(new RequestError(409, { error: 'Already dispatched.' }))).toBeUndefined();
+    expect(conflictOf(new RequestError(500, { current }))).toBeUndefined();
   });
 });
 

@@ -8,14 +8,15 @@ import {
   useState,
 } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { CallError } from '../app/api.ts';
+import { RequestError } from '../app/api.ts';
 import { ErrorState } from './states.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The first error of each field of a rejected form, or nothing for another error. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
-  const fields = error instanceof CallError && error.status === 422 ? error.body.fields : undefined;
+  const fields =
+    error instanceof RequestError && error.status === 422 ? error.body.fields : undefined;
   return Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   );
@@ -23,7 +24,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 
 /** What stands now, where someone else has changed it meanwhile; shown by a ConflictState. */
 export function conflictOf(error: unknown): unknown {
-  return error instanceof CallError && error.status === 409 ? error.body.current : undefined;
+  return error instanceof RequestError && error.status === 409 ? error.body.current : undefined;
 }
 
 /** Typed values and their way to the server. What was typed stays, whatever is answered. */

@@ -4,7 +4,7 @@ import { clockTime } from '../../contract/uk-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CallError } from '../app/api.ts';
+import { RequestError } from '../app/api.ts';
 import { alertIcon, lockIcon, offlineIcon, peopleIcon } from './icons.ts';
 
 type FlagProps = {
@@ -48,7 +48,7 @@ type ErrorProps = {
 
 /** What happened, what is safe and what to do. */
 export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
-  if (error instanceof CallError && error.status === 403) return <NotAllowed error={error} />;
+  if (error instanceof RequestError && error.status === 403) return <NotAllowed error={error} />;
   return (
     <div className="grid justify-items-start gap-3">
       <Flag tone="alert" icon={alertIcon} role="alert">
@@ -68,7 +68,7 @@ export function ErrorState({ error, what, safe, onRetry }: ErrorProps) {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+  if (error instanceof RequestError) return error.message;
   return navigator.onLine ? 'The office isn’t responding.' : 'You’re offline.';
 }
 
@@ -87,7 +87,7 @@ function CopyDetails({ error }: { error: unknown }) {
 
 /** What support needs to know; nothing that was typed. */
 function detailsOf(error: unknown): string {
-  const { status, body } = error instanceof CallError ? error : {};
+  const { status, body } = error instanceof RequestError ? error : {};
   const details = {
     at: new Date().toISOString(),
     address: location.pathname,
@@ -98,8 +98,8 @@ function detailsOf(error: unknown): string {
   return JSON.stringify(details, null, 2);
 }
 
-/** Says who may. */
-function NotAllowed({ error }: { error: CallError }) {
+/** Says who is allowed to. */
+function NotAllowed({ error }: { error: RequestError }) {
   return (
     <Flag icon={lockIcon} role="status">
       {error.message}
@@ -158,7 +158,7 @@ export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine 
   );
 }
 
-/** Reading goes on; changes wait for the line. */
+/** Reading works; changes wait for the connection. */
 export function OfflineBanner({ since }: { since: Date }) {
   return (
     <Flag icon={offlineIcon} role="status">

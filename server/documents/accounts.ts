@@ -70,7 +70,7 @@ function monthBefore(period: string): string {
 
 /**
  * Marks a month as exported: whatever was issued, paid or refunded by its end and is in no export yet
- * belongs to it for good. What comes later falls into the next.
+ * belongs to it for good. Later items go into the next month.
  */
 export function exportPeriod(
   database: Database,

@@ -57,7 +57,7 @@ async function remind(queries: Queries, found: Offer, origin: string, now: Date)
   const version = sentOf(found);
   const isQuiet = remindersOff || state !== 'sent' || !isDeliverableAddress(to);
   if (isQuiet || !version || isOver(version, now)) return false;
-  // Whoever had it yesterday needs no reminder today.
+  // A version sent yesterday needs no reminder today.
   if (sentAt && isoDay(sentAt) > addDays(isoDay(now), -2)) return false;
   const content = renderEmail(`Your offer ${reference} ends on ${fullDay(version.validUntil)}`, [
     {

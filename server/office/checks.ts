@@ -19,7 +19,7 @@ import {
 /** The words that the owner has seen. */
 const confirmation = v.object({ claim: v.pipe(v.string(), v.maxLength(1000)) });
 
-/** How the shop is, and the claims that the owner confirms before launch. */
+/** The health checks, and the claims that the owner confirms before launch. */
 export function checksRoutes(deps: OfficeDeps) {
   const { health } = deps;
   return new Hono<OfficeVariables>()

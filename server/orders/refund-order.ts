@@ -8,7 +8,7 @@ import { order, refund, refundLine } from '../database/schema.ts';
 import type { PaymentEvent, RefundProgress } from '../payments/provider.ts';
 import { isFault, ProviderError } from '../payments/provider.ts';
 import { type ChangedOrder, rejectImpossible } from './change-order.ts';
-import { countRefunds, recordRefund, refundedQuantity } from './complete-refund.ts';
+import { completeRefund, countRefunds, refundedQuantity } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
 import {
   addNotes,

@@ -55,7 +55,7 @@ export function subjectOf(
 
 /** The value of a product's field as the shop has it now, as a change would write it. */
 export function liveValue(product: Product, field: string): unknown {
-  // A size is added once; what it then is, its fields say.
+  // A size is added once; later changes are to its fields.
   const value = product[field as ProductField];
   return value ?? (field === 'featured' || field === 'withdrawn' ? false : null);
 }

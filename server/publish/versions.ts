@@ -84,7 +84,7 @@ type NewVersion = {
   basedOn?: number | undefined;
 };
 
-/** Any number that no other lock has; one publishes at a time. */
+/** The advisory lock of publishing: one version at a time. */
 const publishLock = 7_864_031;
 
 /** Other processes hear of new versions on this channel. */

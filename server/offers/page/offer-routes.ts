@@ -226,7 +226,7 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
   };
 }
 
-/** Whoever comes second is shown the order of the first. */
+/** A second acceptance shows the order of the first. */
 async function unlessAccepted<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

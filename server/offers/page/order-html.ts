@@ -26,7 +26,7 @@ const headings: Readonly<Record<OrderState, string>> = {
   refunded: 'Your order has been refunded',
 };
 
-/** What became of an offer that was accepted: the order, and how to pay it where that is still due. */
+/** The order of an accepted offer, and how to pay it if that is still due. */
 export function orderHtml(page: CustomerPage, order: Order, request: PageRequest): Html {
   const { offered } = page;
   const { key, rejected } = request;
@@ -72,7 +72,7 @@ function leadOf(order: Order): string {
   return due ? `We'll deliver it by ${longDay(due)}.` : "We'll keep you posted by email.";
 }
 
-/** The way of the order, with how far it has come. */
+/** The steps of the order, with how far it has got. */
 function stepsHtml(order: Order): Html | undefined {
   if (order.state === 'cancelled' || order.state === 'refunded') return undefined;
   const at = (...states: OrderState[]) =>

@@ -32,7 +32,7 @@ export function pageHtml(page: CustomerPage, request: PageRequest): Html {
   return html`<div class="offer" data-offer-key="${request.key}">${content}</div>`;
 }
 
-/** Where a link leads that is good for no page. */
+/** The page of a link that is not valid. */
 export function missingHtml(): Html {
   return html`<div class="offer"><div class="offer-head"><h1>This link doesn't work</h1>
 <p class="offer-lead">Part of it may be missing, or the page may have been deleted. Open it from our email again, call <a href="${company.phone.href}">${company.phone.shown}</a> or email <a href="${company.email.href}">${company.email.shown}</a>.</p></div></div>`;
