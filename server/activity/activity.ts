@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'shop' };
 
 /** Why a change was not taken back; everything stands as it was. */
-export class UndoRefused extends Error {
+export class UndoError extends Error {
   readonly reason: UndoRefusal;
 
   constructor(reason: UndoRefusal, message: string) {
@@ -65,7 +65,7 @@ export async function recordActivity(
 /** Throws where a change was taken back before. Call it under a lock of what was changed. */
 export async function rejectUndone(queries: Queries, activityId: number): Promise<void> {
   if ((await queries.$count(activity, eq(activity.undoes, activityId))) > 0) {
-    throw new UndoRefused('already-undone', 'This has already been undone.');
+    throw new UndoError('already-undone', 'This has already been undone.');
   }
 }
 

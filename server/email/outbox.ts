@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
-import { UndoRefused } from '../activity/activity.ts';
+import { UndoError } from '../activity/activity.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import type { EmailContent } from './email-template.ts';
@@ -121,7 +121,7 @@ export async function takeEmailsBack(
     .orderBy(outboxEmail.id)
     .for('update');
   if (held.some(({ state, leasedUntil }) => state === 'sent' || leasedUntil !== null)) {
-    throw new UndoRefused('email-sent', 'Too late to undo: the email has been sent.');
+    throw new UndoError('email-sent', 'Too late to undo: the email has been sent.');
   }
   await queries.delete(outboxEmail).where(inArray(outboxEmail.id, emails));
   for (const { id, nextAttemptAt, sentAt, ...former } of resent) {

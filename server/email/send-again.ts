@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { announceDelaySeconds } from '../../contract/activity.ts';
-import { type Actor, recordActivity, rejectUndone, UndoRefused } from '../activity/activity.ts';
+import { type Actor, recordActivity, rejectUndone, UndoError } from '../activity/activity.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { activity, activityValue, outboxEmail } from '../database/schema.ts';
 import {
@@ -84,13 +84,13 @@ export function undoSendAgain(database: Database, activityId: number, by: Actor)
     if (found?.action !== 'email.resend') return undefined;
     await rejectUndone(queries, activityId);
     const data = v.safeParse(recorded, found.data);
-    if (!data.success) throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    if (!data.success) throw new UndoError('not-undoable', 'This cannot be undone.');
     const [value] = await queries
       .select()
       .from(activityValue)
       .where(eq(activityValue.activityId, activityId));
     if (found.fields.length > 0 && !value) {
-      throw new UndoRefused('not-undoable', 'This cannot be undone: its personal data was erased.');
+      throw new UndoError('not-undoable', 'This cannot be undone: its personal data was erased.');
     }
     const { undo, emailId } = data.output;
     await takeEmailsBack(queries, undo, v.parse(v.optional(v.string()), value?.before));

@@ -16,7 +16,7 @@ import {
   type RecordedChange,
   recordActivity,
   rejectUndone,
-  UndoRefused,
+  UndoError,
 } from '../activity/activity.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { activity, enquiryMessage, outboxEmail, partEnquiry, quote } from '../database/schema.ts';
@@ -349,13 +349,13 @@ export function undoEnquiryChange(database: Database, activityId: number, by: Ac
     const kind = threadKinds.find((each) => each === found?.record);
     if (!found || !kind) return undefined;
     const data = v.safeParse(recorded, found.data);
-    if (!data.success) throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    if (!data.success) throw new UndoError('not-undoable', 'This cannot be undone.');
     const { version, undo } = data.output;
     const name = { kind, id: Number(found.recordId) };
     const current = await lockEnquiry(queries, name);
     await rejectUndone(queries, activityId);
     if (current.version !== version) {
-      throw new UndoRefused('changed-since', 'This enquiry has changed again since.');
+      throw new UndoError('changed-since', 'This enquiry has changed again since.');
     }
     await takeEmailsBack(queries, undo);
     await queries.delete(enquiryMessage).where(inArray(enquiryMessage.id, undo.messages));

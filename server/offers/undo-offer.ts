@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { closeReasons, enquiryStates } from '../../contract/enquiry.ts';
 import { lostReasons, offerStates } from '../../contract/offer.ts';
-import { type Actor, recordActivity, rejectUndone, UndoRefused } from '../activity/activity.ts';
+import { type Actor, recordActivity, rejectUndone, UndoError } from '../activity/activity.ts';
 import type { Database, Queries } from '../database/database.ts';
 import {
   activity,
@@ -76,12 +76,12 @@ export function undoOfferChange(database: Database, activityId: number, by: Acto
     const [found] = await queries.select().from(activity).where(eq(activity.id, activityId));
     if (found?.record !== 'offer') return undefined;
     const data = v.safeParse(recorded, found.data);
-    if (!data.success) throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    if (!data.success) throw new UndoError('not-undoable', 'This cannot be undone.');
     const { version, undo } = data.output;
     const current = await lockOffer(queries, found.recordId);
     await rejectUndone(queries, activityId);
     if (current.version !== version)
-      throw new UndoRefused('changed-since', 'This offer has changed again since.');
+      throw new UndoError('changed-since', 'This offer has changed again since.');
     await takeEmailsBack(queries, { emails: undo.emails, resent: [] });
     await queries.delete(enquiryMessage).where(inArray(enquiryMessage.id, undo.notes));
     if (undo.unsent !== undefined) await writeAgain(queries, current, undo.unsent);

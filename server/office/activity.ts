@@ -68,7 +68,7 @@ export function activityRoutes(deps: OfficeDeps) {
         const { reference, activityId, version } = undone;
         return context.json({ reference, activityId, version });
       } catch (error) {
-        if (!(error instanceof UndoRefused)) throw error;
+        if (!(error instanceof UndoError)) throw error;
         const status = error.reason === 'not-found' ? 404 : 409;
         throw new HttpError(status, error.message, { also: { reason: error.reason } });
       }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ActivityAction } from '../../contract/activity.ts';
-import { type Actor, recordActivity, rejectUndone, UndoRefused } from '../activity/activity.ts';
+import { type Actor, recordActivity, rejectUndone, UndoError } from '../activity/activity.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -46,7 +46,7 @@ export async function undo(
       const before = await lockOrder(queries, recordId);
       await rejectUndone(queries, activityId);
       if (before.version !== version) {
-        throw new UndoRefused('changed-since', `${recordId} has changed again since.`);
+        throw new UndoError('changed-since', `${recordId} has changed again since.`);
       }
       const values = await findValues(queries, activityId, done);
       const recipient = v.parse(v.optional(v.string()), values.get('email'));
@@ -66,16 +66,16 @@ export async function undo(
     });
   } catch (error) {
     if (!isShortage(error)) throw error;
-    throw new UndoRefused('stock-sold', 'Its goods went back into stock and have been sold since.');
+    throw new UndoError('stock-sold', 'Its goods went back into stock and have been sold since.');
   }
 }
 
 async function findUndoable(queries: Queries, activityId: number) {
   const [found] = await queries.select().from(activity).where(eq(activity.id, activityId));
-  if (!found) throw new UndoRefused('not-found', 'There is no such change.');
+  if (!found) throw new UndoError('not-found', 'There is no such change.');
   const data = v.safeParse(recorded, found.data);
   if (found.record !== 'order' || final.includes(found.action) || !data.success) {
-    throw new UndoRefused('not-undoable', 'This cannot be undone.');
+    throw new UndoError('not-undoable', 'This cannot be undone.');
   }
   return { ...found, data: data.output };
 }
@@ -94,7 +94,7 @@ async function findValues(
   if (personalColumns.every((column) => !columns.includes(column) || values.has(column))) {
     return values;
   }
-  throw new UndoRefused('not-undoable', 'This cannot be undone: its personal data was erased.');
+  throw new UndoError('not-undoable', 'This cannot be undone: its personal data was erased.');
 }
 
 async function restoreRows(

@@ -20,7 +20,7 @@ export async function readDraft(queries: Queries) {
     .orderBy(asc(productId), asc(field));
 }
 
-/** Names a state of the draft, so that no one publishes what they have not seen. */
+/** Identifies a state of the draft, so that nobody publishes changes they have not seen. */
 export function draftRevision(draft: readonly UncheckedChange[]): string {
   const facts = draft.map(({ productId, field, value }) => [productId, field, value]);
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
@@ -125,7 +125,7 @@ export async function discardDraft(
   });
 }
 
-/** Holds the draft until the transaction ends: what is compared stays so. */
+/** Locks the draft until the transaction ends. */
 export async function lockDraft(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table ${catalogueDraft} in share row exclusive mode`);
 }

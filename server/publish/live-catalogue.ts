@@ -34,7 +34,7 @@ export function createLiveCatalogue(log: Log): LiveCatalogue {
     if (found) return found;
     const { products, errors } = applyChanges(listedProducts, changes);
     const content = applyContentChanges(changes);
-    // They made sense when they were published, but the lists have changed since.
+    // They were valid when published, but the lists have changed since.
     for (const error of [...errors, ...content.errors])
       log.error('a change to the catalogue was left out', error);
     const made = indexProducts(products, revision, content.changes);

@@ -74,7 +74,7 @@ export function startPublisher(parts: PublisherParts): Worker {
     }
   }
 
-  /** A process without pages makes nothing live. */
+  /** A process without pages never marks a version as live. */
   async function note(revision: string, outcome: Outcome): Promise<void> {
     if (site) await notePublication(database, revision, outcome);
   }
@@ -87,7 +87,7 @@ export function startPublisher(parts: PublisherParts): Worker {
       // Another version may be live by now.
       if (live.current().revision === changes.revision) swap(live.current(), later);
     });
-    // What cannot be served must not go live.
+    // A version whose pages cannot be served must not go live.
     if (rendered.merchantFeed) cutFeed(rendered.merchantFeed, live.withChanges(changes));
     return rendered;
   }

@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Typed } from '../http/read-fields.ts';
 import { gone } from './pieces.ts';
 
-/** A phone's clock may be ahead by so much. */
+/** Tolerance for a phone's clock that is ahead. */
 const clockSlack = 24 * 3_600_000;
 
 /** The fields of a form, flat as forms are, as the inspection they stand for. */
@@ -52,7 +52,7 @@ export function addInspection(
 ): Promise<{ number: number; passed: boolean }> {
   const { attempt = randomUUID(), at, checks, corrects, ...told } = recorded;
   const given = new Date(at);
-  // What a fast clock dates later than it came would hide what fails until then.
+  // A date in the future would hide failures recorded before it.
   const inspectedAt = given > now ? now : given;
   if (given.getTime() > now.getTime() + clockSlack || given.getUTCFullYear() < 2000) {
     throw new InvalidFields({ at: "Check the date and time: they can't be in the future." });

@@ -92,13 +92,13 @@ export async function withRegisterKey<Email extends Leaving>(
   return withKey(email, parameter, key);
 }
 
-/** In constant time: the index has found it already, but says nothing by how long it took. */
+/** Compared in constant time, so that timing reveals nothing of the key. */
 function isSame(stored: string, given: string): boolean {
   const [one, other] = [Buffer.from(stored), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A visit keeps the register, and ends what a warning has announced. */
+/** A visit keeps the register and cancels the warned erasure. */
 export async function noteVisit(queries: Queries, registerId: number): Promise<void> {
   await queries
     .update(register)

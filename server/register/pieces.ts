@@ -96,7 +96,7 @@ export async function findPieces(
   });
 }
 
-/** A whole register, for who holds its key. */
+/** A whole register, for the holder of its key. */
 export async function readRegister(
   queries: Queries,
   catalogue: Catalogue,
@@ -112,7 +112,7 @@ export async function readRegister(
     access,
     name: found.name,
     address: found.address,
-    // Who only reads learns nobody's address.
+    // A read-only link shows no email address.
     email: access === 'full' ? found.email : '',
     digest: found.digestSince ? 'on' : found.digestAskedAt ? 'asked' : 'off',
     readOnlyKeys,
@@ -155,7 +155,7 @@ function factsOf(product: Product): [string, string][] {
   return facts;
 }
 
-/** What was recorded of a piece, the latest first by its own date. */
+/** The inspections of a piece, the latest date first. */
 export async function findInspections(
   queries: Queries,
   pieceId: number,
@@ -238,7 +238,7 @@ async function rejectTakenNumbers(
   if (taken) throw new InvalidFields({ number: `Another piece has the number ${taken.number}.` });
 }
 
-/** Changes what its owner writes about a piece. */
+/** Changes the owner's details of a piece. */
 export async function changePiece(
   queries: Queries,
   registerId: number,

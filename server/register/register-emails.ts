@@ -41,7 +41,7 @@ export function digestConfirmation(link: string): EmailContent {
   ]);
 }
 
-/** What is due this week, for who wanted to know. */
+/** What is due this week, to subscribers. */
 export function digest(pieces: readonly Piece[], today: string, stopLink: string): EmailContent {
   const rows = pieces.map((piece) => {
     const state = pieceState(piece, today);
@@ -62,7 +62,7 @@ export function digest(pieces: readonly Piece[], today: string, stopLink: string
   ]);
 }
 
-/** To an owner who has not been there for long. */
+/** To an owner who has not visited for a long time. */
 export function registerExpiring(link: string): EmailContent {
   return renderEmail('Your equipment register will be erased', [
     {

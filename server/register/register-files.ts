@@ -27,7 +27,7 @@ type Asked = {
   registerId: number;
   what: 'register' | 'records' | 'report';
   pieceId: number | undefined;
-  /** Whether it may say for whom the inspections are made. */
+  /** Whether it may name the person the inspections are made for. */
   isOwner: boolean;
 };
 

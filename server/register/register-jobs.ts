@@ -54,7 +54,7 @@ export async function sendDigests(shop: RegisterShop, now = new Date()): Promise
   }
 }
 
-/** Tells owners whom nobody has visited for long that their register will be erased. Returns how many. */
+/** Warns owners that their unvisited register will be erased. Returns how many. */
 export async function warnUnvisited(shop: RegisterShop, now = new Date()): Promise<number> {
   const { registerMonths, registerWarningDays } = retention;
   let warned = 0;

@@ -127,7 +127,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
           );
         }
       } catch {
-        // What could not be read again is told all the same.
+        // Shown even if the page's data cannot be read again.
       }
       return respond(failedHtml(error, rejected.fields), error.status, error.headers);
     },
@@ -202,7 +202,7 @@ function rowHtml(piece: Piece, today: string, key: string): string {
 
 type Shown = {
   key: string;
-  /** Of a piece that is shown by its register's key. */
+  /** For a piece shown by its register's key. */
   id?: number;
   of?: string;
   rejected?: Rejected | undefined;

@@ -29,7 +29,7 @@ import { digestConfirmation, registerLink } from './register-emails.ts';
 
 type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
-/** Emails the buyer of an order the link that opens their register. Nobody else learns the address. */
+/** Emails the buyer of an order the link that opens their register. The address is never shown. */
 export async function askToOpen(
   { database, origin }: RegisterShop,
   limiter: Limiter,
@@ -42,7 +42,7 @@ export async function askToOpen(
   }
   const wait = await countUnverified(limiter, bought.email);
   if (wait !== undefined) throw tooManyRequests(wait);
-  // By this the email finds the request when it is sent: no key has it for a hash.
+  // Links the queued email to the request until it is sent; it is not the hash of any key.
   const key = randomUUID();
   await database.transaction(async (queries) => {
     const { email: to, id: orderId, reference } = bought;
@@ -104,7 +104,7 @@ export function confirmOpening({ database, catalogue }: RegisterShop, key: strin
   });
 }
 
-/** Gives each piece's label its key. Printed again with the same link, it is the same. */
+/** The key of each piece's label; the same every time it is printed with the same link. */
 export function printLabels(
   { queries }: Pick<Database, 'queries'>,
   { registerId, key, ids }: { registerId: number; key: string; ids: readonly number[] },
@@ -127,7 +127,7 @@ export function printLabels(
   });
 }
 
-/** What every label of a piece printed before opens no more. */
+/** Labels of the piece printed before stop working. */
 export async function replaceLabel(
   queries: Queries,
   registerId: number,
@@ -144,7 +144,7 @@ export async function replaceLabel(
 
 const mostReadOnlyKeys = 5;
 
-/** Replaces the register's links, or gives out and withdraws those for reading. */
+/** Replaces the register's link, or creates and withdraws read-only links. */
 export async function changeRegisterKeys(
   queries: Queries,
   registerId: number,

@@ -39,7 +39,7 @@ function faultsOn(page: Page): string[] {
 }
 
 test.describe('quick order', () => {
-  test('[BU1] opens from the search, reads pasted lines, and adds all that is clear at once', async ({
+  test('[BU1] opens from the search, reads pasted lines, and adds all it found at once', async ({
     page,
   }) => {
     await page.goto('/');
@@ -51,13 +51,13 @@ test.describe('quick order', () => {
     await page.getByRole('link', { name: 'Quick order' }).click();
     const dialog = await openQuickOrder(page, pasted);
     await expect(
-      dialog.getByText('5 lines read: 3 clear, 1 to choose, 1 not found').first(),
+      dialog.getByText('5 lines read: 3 found, 1 to choose, 1 not found').first(),
     ).toBeVisible();
     await expect(dialog.getByText(ladder.name)).toBeVisible();
     await expect(dialog.getByText('You wrote: 6 x LYT-4410 steps')).toBeVisible();
     expect(await violationsOn(page, 'dialog.wide-panel')).toEqual([]);
 
-    // By key alone: choosing turns the line clear where it stands.
+    // By key alone: choosing completes the line in place.
     const choice = dialog.getByRole('button', { name: /Timber Swingback Steps, 8 tread/ });
     await choice.focus();
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test.describe('quick order', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFFSKU,Product,Quantity\r\n${tags.sku},"Tags, kit",3\r\n`),
     });
-    await expect(dialog.getByText('1 line read: 1 clear').first()).toBeVisible();
+    await expect(dialog.getByText('1 line read: 1 found').first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add 3 items to the cart' })).toBeVisible();
     expect(await overflow(page)).toEqual([]);
   });

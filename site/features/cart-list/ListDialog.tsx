@@ -25,7 +25,7 @@ import {
 } from './list-lines.ts';
 import { quoteList } from './quoted-list.ts';
 
-/** Where a list comes from: it says how it is headed, and since when a price has changed. */
+/** Where a list comes from: decides its heading and the words for price changes. */
 export type ListKind = 'shared' | 'order' | 'saved';
 
 const texts: Readonly<Record<ListKind, { title: string; since: string; what: string }>> = {
@@ -44,7 +44,7 @@ type Props = {
   onSave: (code: string) => void;
 };
 
-/** A list with today's prices and stock. Nothing of it goes into the cart by itself. */
+/** A list with today's prices and stock. Nothing is added to the cart without a click. */
 export function ListDialog({ code, kind, name, onClose, onOpenCart, onSave }: Props) {
   const id = useId();
   const modal = useModal(onClose);

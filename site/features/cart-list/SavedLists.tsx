@@ -212,7 +212,7 @@ function ListEntry({ list, onOpen, onRemove, onSaid }: EntryProps) {
 const linkLines = (fragment: string) =>
   readCartCode(fragment.slice(cartFragment.length).split(/\s/)[0] ?? '');
 
-/** Of a file only what is clear: nobody is asked in the middle of it. */
+/** From a file, only unambiguous lines. */
 function csvLines(text: string) {
   const read = readLines(text.replace(/^\uFEFF/, ''), indexForOrder(listedProducts));
   const lines = read.lines.flatMap((line) =>
@@ -221,7 +221,7 @@ function csvLines(text: string) {
   return { lines, unread: read.lines.length - lines.length + read.leftOut };
 }
 
-/** Bringing in replaces nothing. */
+/** An import replaces nothing. */
 function freeName(name: string): string {
   const taken = new Set(savedLists.get().map((list) => list.name));
   for (let turn = 2; turn <= mostLists + 1; turn += 1) {

@@ -63,7 +63,7 @@ export function ShareCart({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A link in a field, and a button that copies it. Where the clipboard is shut the field is marked instead. */
+/** A link in a field, and a button that copies it. If the clipboard is blocked, the field is selected instead. */
 function CopyLink({ link, big = false }: { link: string; big?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ import { quoteList } from './quoted-list.ts';
 import { SavedLists } from './SavedLists.tsx';
 import { ShareCart } from './ShareCart.tsx';
 
-/** Opens the cart unless it stands open below the panel. */
+/** Opens the cart unless it is open below the panel. */
 function openCart() {
   const cart = document.querySelector<HTMLDialogElement>('dialog#cart');
   if (cart && !cart.open) cart.showModal();

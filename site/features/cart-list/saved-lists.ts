@@ -8,7 +8,7 @@ export const mostLists = 50;
 export const longestName = 60;
 const longestCode = 20_000;
 
-/** Reads what storage holds, whatever it is: what is no list is dropped. */
+/** Reads the stored lists; invalid ones are dropped. */
 function readLists(text: string | null): SavedList[] {
   const entries: unknown = JSON.parse(text ?? '[]');
   return Array.isArray(entries) ? entries.flatMap(listFrom).slice(0, mostLists) : [];

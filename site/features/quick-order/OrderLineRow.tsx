@@ -9,12 +9,12 @@ import type { QuickOrderLine } from './use-quick-order.ts';
 
 type Props = {
   order: QuickOrderLine;
-  /** The day by which what is in stock comes to the mainland. */
+  /** The delivery day on the mainland for items in stock. */
   day: string;
   onChoose: (key: string, choice: Reading<ListedProduct> | undefined) => void;
 };
 
-/** A line as it was read, or the products it may mean. Choosing turns it clear in place. */
+/** A matched line, or the products to choose from. Choosing completes the line in place. */
 export function OrderLineRow({ order, day, onChoose }: Props) {
   const { line, key, meant, chosen } = order;
 

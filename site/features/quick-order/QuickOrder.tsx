@@ -18,7 +18,7 @@ type Props = {
 
 const exampleLines = 'CAL-GSL8T 2\n4 x GRP step ladder 8 tread\ninspection tags 4';
 
-/** Reads pasted lines beside what was pasted, and puts all that is clear into the cart. */
+/** Matches pasted lines with products beside the pasted text, and adds those found to the cart. */
 export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
   const order = useQuickOrder();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +59,7 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
           {added !== undefined && <Added count={added} onOpenCart={onOpenCart} />}
           <p className="flex flex-wrap items-baseline justify-between gap-x-6">
             <span className="font-semibold text-18">
-              {lines.length - rest} clear {lines.length - rest === 1 ? 'line' : 'lines'}, inc VAT
+              {linesText(lines.length - rest)} found, inc VAT
             </span>
             <span className="figure font-semibold font-stretch-[68%] text-36 leading-none">
               {formatPrice(total)}
@@ -120,7 +120,7 @@ export function QuickOrder({ onClose, onOpenCart, onQuote }: Props) {
           {lines.length > 0 && (
             <>
               <p aria-hidden="true" className="order-line order-head label max-md:hidden">
-                <span>Read as</span>
+                <span>Product</span>
                 <span>Stock</span>
                 <span className="text-right">Quantity</span>
                 <span className="text-right">Inc VAT</span>
@@ -151,7 +151,7 @@ const linesText = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}
 function summaryOf(lines: readonly QuickOrderLine[]): string {
   const count = (test: (line: QuickOrderLine) => boolean) => lines.filter(test).length;
   const parts = [
-    [count(({ meant }) => meant !== undefined), 'clear'],
+    [count(({ meant }) => meant !== undefined), 'found'],
     [count(({ meant, line }) => !meant && line.kind === 'choice'), 'to choose'],
     [count(({ meant, line }) => !meant && line.kind === 'unknown'), 'not found'],
   ] as const;

@@ -4,7 +4,7 @@ import { stem, tokensOf } from '../search/tokens.ts';
 /** What is known of a product by its name. */
 export type OrderedProduct = { readonly sku: string; readonly name: string };
 
-/** What words may mean: products that have all of them, or those that come nearest. */
+/** The products that have all of the words, or the nearest ones. */
 export type FoundProducts<P> = {
   readonly products: readonly P[];
   readonly fit: 'all' | 'near' | 'none';
@@ -26,7 +26,7 @@ const mostWords = 24;
 
 const compact = (sku: string) => sku.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** A brand's name and words that any line may have say nothing of which product is meant. */
+/** Brand names and common words do not identify a product. */
 const empty = new Set(['the', 'a', 'of', 'with', 'x', 'and', 'for', 'in']);
 
 function wordsOf(text: string): string[] {
@@ -49,7 +49,7 @@ export function indexForOrder<P extends OrderedProduct>(products: readonly P[]):
     }
   }
   const shortestFirst = (a: P, b: P) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0);
-  /** The word that was meant by a mistyped one, each looked up once. */
+  /** Corrections of mistyped words, each looked up once. */
   const meant = new Map<string, string | undefined>();
   function correct(word: string): string | undefined {
     if (having.has(word)) return word;
@@ -100,7 +100,7 @@ export function indexForOrder<P extends OrderedProduct>(products: readonly P[]):
       .find((each) => /[A-Z]\d|\d[A-Z]/.test(each));
     let bySku = false;
     if (typed && typed.length >= 5 && typed.length <= longestNear) {
-      // One slip leaves the one half or the other as it was.
+      // A single typing error leaves one half of the word intact.
       const half = Math.floor(typed.length / 2) - 1;
       const [begin, end] = [typed.slice(0, half), typed.slice(-half)];
       for (const [sku, product] of skus) {

@@ -28,7 +28,7 @@ const mostOfOne = 9999;
 type Said = {
   readonly words: string;
   readonly quantity: number;
-  /** The figure stood apart from the words, so that it is no size. */
+  /** The number was separate from the words, so it is not a size. */
   readonly sure: boolean;
 };
 
@@ -42,7 +42,7 @@ export function readLines<P extends OrderedProduct>(
   let columns: Columns | undefined;
   // One more than is read, however many there are.
   for (const raw of text.split(/\r\n?|\n/, mostRead * 20)) {
-    // A row may begin with an empty cell.
+    // A row may start with an empty cell.
     const line = raw
       .slice(0, longestLine)
       .replace(/^[^\S\t]+/, '')

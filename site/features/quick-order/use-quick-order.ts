@@ -24,7 +24,7 @@ export type QuickOrderLine = {
   readonly chosen: boolean;
 };
 
-/** What was typed last stays while the page does. */
+/** The text is kept while the page is open. */
 let draft = '';
 
 /** What is typed, what it was read as, and what the buyer has chosen for unclear lines. */
@@ -61,7 +61,7 @@ export function useQuickOrder() {
   });
   const clear = lines.filter(({ meant }) => meant && stockLimit(meant.product) > 0);
 
-  /** Puts all that is clear into the cart, and keeps the rest. */
+  /** Adds the matched lines to the cart, and keeps the rest. */
   function addClear() {
     const { itemCount } = stockedCart.get().cart;
     for (const { meant } of clear)

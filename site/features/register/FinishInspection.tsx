@@ -40,7 +40,7 @@ function rememberedPerson(): Person {
   return { inspector: '', position: '' };
 }
 
-/** Who made it and when; asked once, and remembered on this phone. */
+/** The inspector and the time; the inspector is remembered on this phone. */
 export function Finish({ data, fields, answers, question, goBack, onDone }: FinishProps) {
   const { piece, checklist, inspections } = data;
   const [person] = useState(rememberedPerson);
@@ -169,7 +169,7 @@ type Told = Pick<Inspection, 'at' | 'inspector' | 'position' | 'done' | 'todo'> 
   sent: Sent;
 };
 
-/** The piece as it will stand, before the server has said so. */
+/** The piece with this inspection, before the server has confirmed it. */
 function withInspection(
   data: PieceData,
   { answers, sent, reason, ...told }: Told,
@@ -210,7 +210,7 @@ type FinishedProps = {
   back: string;
 };
 
-/** What came of it, and whether it is sent. */
+/** The result, and whether it has been sent. */
 export function Finished({
   done: { inspection, sent, next },
   question,

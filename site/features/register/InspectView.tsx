@@ -33,14 +33,14 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
     scrollTo(0, 0);
   }, [step]);
   useEffect(() => {
-    // Half an inspection is lost with the page.
+    // Leaving the page loses an unfinished inspection.
     if (answers.length === 0 || done) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [answers.length, done]);
 
-  /** What is not good is asked about before the next check. */
+  /** A fault is described before the next check. */
   const answer = (given: CheckAnswer) => {
     setAnswers((before) => [...before.slice(0, at), given, ...before.slice(at + 1)]);
     const asks = given.result === 'bad' && given.wrong === undefined;

@@ -9,13 +9,13 @@ import {
 } from '../../../contract/register.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import type { RegisterProps } from './RegisterApp.tsx';
-import { ask, Refused } from './register-api.ts';
+import { ask, RegisterError } from './register-api.ts';
 import { Labelled, LabelledInput, today } from './register-elements.tsx';
 
 type LineName = 'number' | 'name' | 'site' | 'place';
 type DayName = 'boughtOn' | 'guaranteeUntil' | 'erectedOn' | 'scrappedOn';
 
-/** Adds a piece that was bought elsewhere, or changes what stands of one. */
+/** Adds a piece that was bought elsewhere, or changes its details. */
 export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & { piece?: Piece }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function PieceForm({ registerKey: key, refresh, piece }: RegisterProps & 
       await refresh();
       location.hash = piece ? `piece-${piece.id}` : '';
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RegisterError)) throw error;
       setErrors(error.fields);
       setSaid(error.message);
     }

@@ -22,7 +22,7 @@ import { fileIcon, NoSignal, PiecePicture, State, StopSign, today } from './regi
 
 type Props = {
   data: PieceData;
-  /** Read from this device for want of a signal. */
+  /** Read from this device because there is no signal. */
   isKept?: boolean;
   inRegister?: boolean;
   /** The piece's number in the register, for who may change it. */

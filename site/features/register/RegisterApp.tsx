@@ -10,7 +10,7 @@ import { ImportView, KeysView } from './OwnerViews.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceView } from './PieceView.tsx';
 import { RegisterView } from './RegisterView.tsx';
-import { ask, dropPiece, isWaiting, keepPiece, keptPiece, Refused } from './register-api.ts';
+import { ask, dropPiece, isWaiting, keepPiece, keptPiece, RegisterError } from './register-api.ts';
 
 type Opened = { key: string; isLabel: boolean };
 
@@ -18,7 +18,7 @@ type Opened = { key: string; isLabel: boolean };
 export function showRegister(place: HTMLElement, opened: Opened) {
   const root = createRoot(place);
   const View = opened.isLabel ? LabelledPiece : OwnRegister;
-  // The server's page stands until there is something to take its place.
+  // The server's page stays until the app has loaded its data.
   const begin = opened.isLabel ? readPiece(opened.key) : readRegister(opened.key);
   begin.then(
     (first) => {
@@ -37,7 +37,7 @@ const readRegister = (key: string) => ask<RegisterData>(registerPaths.read, { ke
 
 type Read = { data: PieceData; isKept: boolean };
 
-/** The piece of a label: from the server, or as it was kept on this device where there is no signal. */
+/** The piece of a label: from the server, or from this device if there is no signal. */
 async function readPiece(key: string): Promise<Read> {
   // What failed on this phone is not to be used, though the server does not know yet.
   const own = (await isWaiting(key).catch(() => false)) ? await keptPiece(key) : undefined;
@@ -47,8 +47,8 @@ async function readPiece(key: string): Promise<Read> {
     await Promise.all([keepPiece(key, data), keepShell(data)]).catch(() => {});
     return { data, isKept: false };
   } catch (error) {
-    if (error instanceof Refused && error.status === 410) await dropPiece(key);
-    const kept = error instanceof Refused && !error.status ? await keptPiece(key) : undefined;
+    if (error instanceof RegisterError && error.status === 410) await dropPiece(key);
+    const kept = error instanceof RegisterError && !error.status ? await keptPiece(key) : undefined;
     if (!kept) throw error;
     return { data: kept, isKept: true };
   }

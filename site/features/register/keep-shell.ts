@@ -2,7 +2,7 @@ import type { PieceData } from '../../../contract/register.ts';
 import { kept, registerShell } from '../../offline/keep-files.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
-/** Keeps the empty page, its files and the piece's picture and papers, for the worker to show without a signal. */
+/** Caches the empty page, its files and the piece's picture and documents for the service worker. */
 export async function keepShell({ piece }: PieceData) {
   if (!('caches' in window) || localStorage.getItem(storageKeys.kept) !== null) return;
   const page = await fetch(registerShell);

@@ -7,8 +7,8 @@ import { browserOutbox, forgetRequests, sendKept } from '../../offline/outbox.ts
 import { keepForLater } from '../../offline/send-and-tell.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
-/** Why the server would not do something; without a status it was not reached. */
-export class Refused extends Error {
+/** The server's error; without a status it could not be reached. */
+export class RegisterError extends Error {
   readonly status: number | undefined;
   readonly fields: FieldErrors;
 
@@ -27,13 +27,13 @@ export async function ask<Data>(path: string, body: object): Promise<Data> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
   }).catch(() => {
-    throw new Refused("We couldn't connect. Try again in a moment.");
+    throw new RegisterError("We couldn't connect. Try again in a moment.");
   });
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read as Data;
   const { error, fields } = (read ?? {}) as { error?: unknown; fields?: FieldErrors };
   const said = typeof error === 'string' ? error : 'Something went wrong on our side.';
-  throw new Refused(said, answer.status, fields);
+  throw new RegisterError(said, answer.status, fields);
 }
 
 /** Downloads a file that only who holds the key may have: posted, so that the key is in no address. */
@@ -64,7 +64,7 @@ export async function keptPiece(key: string): Promise<PieceData | undefined> {
   return kept?.json();
 }
 
-/** A label that was replaced shows nothing any more. */
+/** A replaced label no longer shows anything. */
 export async function dropPiece(key: string) {
   if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(placeOf(key));
 }
@@ -94,7 +94,7 @@ export async function sendInspection(
   try {
     await keepForLater({ key, path, what, at: Date.now(), fields });
   } catch {
-    // A browser that keeps nothing sends it at once or not at all.
+    // A browser without storage sends it at once or not at all.
     return sendNow({ ...fields, attempt: key });
   }
   if (navigator.onLine) await sendKept();

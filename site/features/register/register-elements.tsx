@@ -26,7 +26,7 @@ export const keyIcon: IconPath =
 const offlineIcon: IconPath =
   'M2 2l16 16M4 8c1.500-1.200 3.500-2 6-2M7.500 12a4 4 0 0 1 5 0M10 15.500v.3M13 6.500c1.200.3 2.200.8 3 1.500';
 
-/** The one red surface of the shop, before all else. */
+/** The red warning at the top of a failed piece. */
 export function StopSign({ when }: { when: string }) {
   return (
     <div className="piece-stop">
@@ -100,7 +100,7 @@ export function LabelledInput({ name, label, hint, error, ...more }: LabelledInp
   );
 }
 
-/** What stands on a phone without a signal. */
+/** Shown on a phone without a signal. */
 export function NoSignal({ children }: { children: ReactNode }) {
   return (
     <p className="check-offline">
