@@ -187,7 +187,7 @@ describe('a new size of a range', () => {
   });
 
   it.each<[what: string, more: object, message: RegExp]>([
-    ['a size that it has', { size: '12' }, /has that size already/],
+    ['a size that it has', { size: '12' }, /already has that size/],
     ['a size of another kind', { size: '2 × 14' }, /as the others of this range: 4\./],
     ['a figure far from the others', { height: '6.3' }, /lead to about 3\.2/],
     ['a figure left out', { weight: undefined }, /Enter a number/],

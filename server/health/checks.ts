@@ -77,7 +77,7 @@ const checks: Readonly<Record<CheckName, HealthCheck>> = {
   claims: {
     run: claimsFinding,
     failed: {
-      meaning: 'It is not known which claims are confirmed.',
+      meaning: 'We can’t tell which claims are confirmed.',
       todo: 'See the database above.',
     },
   },

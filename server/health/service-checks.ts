@@ -95,7 +95,7 @@ async function emailFinding(context: HealthContext): Promise<Finding> {
 }
 
 const unknown = {
-  meaning: 'It is not known whether emails go out.',
+  meaning: 'We can’t tell whether emails go out.',
   todo: 'See the database below.',
 };
 

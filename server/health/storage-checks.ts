@@ -36,7 +36,7 @@ export const checkDatabase: HealthCheck = {
 
 /** Stock levels equal the sum of their movements. */
 export const checkStock: HealthCheck = {
-  failed: { meaning: 'It is not known whether stock is right.', todo: 'See the database above.' },
+  failed: { meaning: 'We can’t tell whether stock is right.', todo: 'See the database above.' },
   run: async (context) => {
     const { queries } = await context.database();
     const [row] = await rowsOf<{ odd: number; all: number }>(
@@ -63,7 +63,7 @@ const megabyte = 1024 ** 2;
 /** Room for the database, or for logs and files of emails beside one that is elsewhere. */
 export const checkDisk: HealthCheck = {
   failed: {
-    meaning: 'It is not known how much room is left.',
+    meaning: 'We can’t tell how much space is left.',
     todo: 'Check that DATA_DIR, or DIST with a DATABASE_URL, exists and is readable.',
   },
   run: async (context) => {
@@ -100,7 +100,7 @@ function daysSince(doneOn: string, now: Date): number {
 /** A backup was written yesterday or today, where there is something to lose. */
 export const checkBackup: HealthCheck = {
   failed: {
-    meaning: 'It is not known when a backup was written.',
+    meaning: 'We can’t tell when a backup was written.',
     todo: 'See the database above.',
   },
   run: async (context) => {
@@ -136,7 +136,7 @@ export function backupFinding(doneOn: string | undefined, isPublic: boolean, now
 
 /** What runs once a day has run. */
 export const checkJobs: HealthCheck = {
-  failed: { meaning: 'It is not known whether jobs run.', todo: 'See the database above.' },
+  failed: { meaning: 'We can’t tell whether jobs run.', todo: 'See the database above.' },
   run: async (context) => {
     const { queries } = await context.database();
     return jobsFinding((await findJobRuns(queries)).runs, new Date());

@@ -42,7 +42,7 @@ test('[OF1] [OF2] [OF5] [OF12] [OF13] [TO6] from the first start to a day with a
     await expect(ruth.getByText('Dispatched, all 1 item')).toBeVisible();
 
     await fillIn(ruth, two, 'BB 2');
-    const fewer = `How many of ${stocked[0]?.name} leave: one fewer`;
+    const fewer = `How many of ${stocked[0]?.name} to dispatch: one fewer`;
     await ruth.getByRole('button', { name: fewer }).click();
     await ruth.getByRole('button', { name: 'Dispatch 2 items' }).click();
     await expect(ruth.getByText('Part dispatched')).toBeVisible();

@@ -66,7 +66,7 @@ test('[OF6] a delivery of several products is received at once', async ({ office
       '1',
     );
   }
-  await over.getByRole('spinbutton', { name: `How many of ${second.name} came` }).fill('4');
+  await over.getByRole('spinbutton', { name: `How many of ${second.name} arrived` }).fill('4');
   await expect(over).toContainText(`${second.stockCount} on hand → ${second.stockCount + 4}`);
   await over.getByLabel('Delivery note').fill('88391');
   expect(await violationsOn(office, 'dialog')).toEqual([]);
