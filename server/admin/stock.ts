@@ -107,7 +107,7 @@ export const setStock: Command = {
     const available = await correctStock(database, product.id, counted, seen);
     if (available === 'changed') {
       throw new CommandError(
-        `${product.sku} was sold, dispatched or received meanwhile. Nothing was changed: count it again.`,
+        `${product.sku} was sold, dispatched or received in the meantime. Nothing was changed: count it again.`,
       );
     }
     const report = await stockReport(context, product, available);

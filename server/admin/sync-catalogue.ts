@@ -11,7 +11,7 @@ const { name, keyNames, syncCommand } = paymentProvider;
 export const syncCatalogue: Command = {
   name: syncCommand,
   options: { out: 'FILE' },
-  help: `makes ${name}'s products and prices those of the catalogue and writes back their ids`,
+  help: `updates ${name}'s products and prices from the catalogue and writes back their ids`,
   async run(context, given) {
     const file = given.option('out') ?? priceIdsFile;
     if (file !== priceIdsFile) await confirmOverwrite(context, file);
@@ -26,7 +26,7 @@ export const syncCatalogue: Command = {
     await writePriceIds(file, prices);
     const { created, updated, unchanged, deactivated } = counts;
     const done = `${name}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${deactivated} deactivated.`;
-    const next = `The ids are in ${file}. Commit it and start the shop again, so that it sells by them.`;
+    const next = `The ids are in ${file}. Commit it and restart the shop to use them.`;
     return { text: `${done}\n${next}`, json: { ...counts, prices, file } };
   },
 };

@@ -154,8 +154,9 @@ function digestHtml(key: string, state: RegisterData['digest']): string {
     `<form method="post" action="${registerPaths.digest}">${hiddenKey(key)}<input type="hidden" name="action" value="${action}"><button class="${look}">${text}</button></form>`;
   const said = {
     off: 'The weekly email is off.',
-    asked: "Once you confirm, we'll email you every Monday what's due in your equipment register.",
-    on: "We email you every Monday what's due in your equipment register.",
+    asked:
+      "Once you confirm, we'll email you every Monday with what's due in your equipment register.",
+    on: "Every Monday we email you what's due in your equipment register.",
   }[state];
   const start = state === 'on' ? '' : button('confirm', 'Yes, email me', 'reg-signal');
   const stop = state === 'off' ? '' : button('stop', 'Stop these emails', 'reg-button');

@@ -27,7 +27,7 @@ export function acceptPanel(
 <div><form method="post" action="${offerPaths.pay}"><input type="hidden" name="key" value="${key}"><input type="hidden" name="version" value="${version.number}"><input type="hidden" name="attempt" value="${randomUUID()}"><button type="submit" class="offer-button">Accept and pay ${formatPrice(totalPence)} by card</button></form>
 <p class="offer-small-text">You enter the delivery address, your PO number and your card on the secure payment page. Your order is placed when you pay.</p></div>
 <details${isBack && html` open`}><summary>Accept and pay by bank transfer</summary>
-<p class="offer-small-text">Your order is placed now, and the goods are held for you for ${paymentWorkingDays} working days. We email you a pro-forma invoice with our bank details and dispatch the goods when the payment has arrived.</p>
+<p class="offer-small-text">Your order is placed now, and the goods are held for you for ${paymentWorkingDays} working days. We'll email you a pro-forma invoice with our bank details, and dispatch the goods once the payment arrives.</p>
 ${formHtml({ action: offerPaths.accept, form: acceptForm, hidden, rejected: filled, isPlain: true })}</details>
 <div class="offer-links"><p class="offer-small-text">By accepting, you order${offer.company && ` for ${offer.company}`} under our <a href="/terms">terms and conditions</a>.</p><p><a href="#ask">Ask a question</a> <a href="#decline">Decline</a></p></div>
 </aside>`;

@@ -38,7 +38,7 @@ export async function makeOfferDocument(
 
 type Offered = NonNullable<CustomerPage['offered']>;
 
-function offerPaper({ offer }: Offered, version: OfferVersion): BusinessDocument {
+function offerPdf({ offer }: Offered, version: OfferVersion): BusinessDocument {
   const { reference, name, company: firm, email } = offer;
   const { number, sentAt, savedAt, validUntil, leadDays, title, note } = version;
   const days = leadDays ?? claims.deliveryWorkingDays;

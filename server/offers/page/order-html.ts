@@ -59,7 +59,7 @@ function leadOf(order: Order): string {
     const received = receivedPence(order);
     const part = received > 0 ? `We've received ${formatPrice(received)} so far. ` : '';
     const day = paymentDue === null ? '' : ` until ${fullDay(paymentDue)}`;
-    return `${part}Please pay ${formatPrice(owedPence(order))}. We hold the goods for you${day}, and dispatch them when the payment has arrived.`;
+    return `${part}Please pay ${formatPrice(owedPence(order))}. We'll hold the goods for you${day}, and dispatch them once the payment arrives.`;
   }
   if (state === 'cancelled') {
     return order.paidAt === null

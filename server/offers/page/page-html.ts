@@ -48,7 +48,7 @@ export function unavailableHtml(): Html {
 function requestHtml({ asked, messages }: CustomerPage, { key, rejected }: PageRequest): Html {
   return html`<div class="offer-head"><p class="offer-label">Quote request of ${ukDate(asked.createdAt)}</p>
 <h1>Your quote request</h1>
-<p class="offer-lead">For ${asked.company}. We reply in writing within ${claims.quoteWorkingDays} working days.</p></div>
+<p class="offer-lead">For ${asked.company}. We'll reply in writing within ${claims.quoteWorkingDays} working days.</p></div>
 ${rejected && alertHtml(rejected)}
 ${threadHtml(asked.message, asked.createdAt, messages)}
 ${askHtml(key, rejected)}`;
@@ -75,7 +75,7 @@ ${end && endHtml(end)}
 ${version.note && html`<div class="offer-note">${paragraphs(version.note)}</div>`}
 ${linesHtml(version.lines, offered.before?.lines, request.catalogue)}
 ${totalsHtml(version.lines, totals)}
-<div class="offer-terms"><div><h2>Delivery</h2><p>${deliveryText(version.leadDays)}.</p></div><div><h2>Payment</h2><p>By card now, or by bank transfer: we dispatch the goods when the payment has arrived.</p></div><div><h2>Returns</h2><p>${claims.returnDays} days to cancel or return if you buy as a consumer. Our <a href="/terms">terms and conditions</a> apply.</p></div></div>
+<div class="offer-terms"><div><h2>Delivery</h2><p>${deliveryText(version.leadDays)}.</p></div><div><h2>Payment</h2><p>By card now, or by bank transfer: we'll dispatch the goods once the payment arrives.</p></div><div><h2>Returns</h2><p>${claims.returnDays} days to cancel or return if you buy as a consumer. Our <a href="/terms">terms and conditions</a> apply.</p></div></div>
 ${documentLink(key, 'Offer as PDF')}
 </div>
 ${!end && acceptPanel(page, offered, totals, request)}
@@ -88,7 +88,7 @@ ${
 ${formHtml({ action: offerPaths.decline, form: declineForm, hidden, rejected, isPlain: true })}</details>
 ${
   !offer.remindersOff &&
-  html`<div class="offer-quiet"><p>We email one reminder before this offer ends.</p>${buttonHtml(offerPaths.reminders, "Don't remind me", { key }, 'offer-link')}</div>`
+  html`<div class="offer-quiet"><p>We'll email you one reminder before this offer ends.</p>${buttonHtml(offerPaths.reminders, "Don't remind me", { key }, 'offer-link')}</div>`
 }`
 }`;
 }
@@ -113,7 +113,7 @@ function endHtml(end: OfferEnd): Html {
   return html`<div class="offer-state" role="status"><p><strong>${endSentences[end]}</strong> ${whatToDo[end]}</p></div>`;
 }
 
-/** How long it can still be accepted, drawn to scale; its words stand in it. */
+/** The days left to accept, drawn to scale with the words inside. */
 function daysLeftHtml({ version }: Offered, now = new Date()): Html {
   const dayMs = 86_400_000;
   const days = Math.max(
@@ -141,7 +141,7 @@ function threadHtml(request: string, at: Date, messages: readonly Message[]): Ht
   )}</ol></section>`;
 }
 
-/** The form for a question, open where asking is all that is left. */
+/** The form for a question, open if the offer can no longer be accepted. */
 export function askHtml(key: string, rejected?: Rejected, end?: OfferEnd): Html {
   const isOpen = end !== undefined || rejected?.path === offerPaths.ask;
   const title = end === 'lapsed' || end === 'withdrawn' ? 'Ask for it again' : 'Ask a question';

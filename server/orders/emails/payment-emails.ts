@@ -32,7 +32,7 @@ export function paymentRequest(order: Order, origin: string): EmailContent {
   return renderEmail(`Please pay for your order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We hold the goods for you until then, and accept your order once the payment has arrived.`,
+      text: `Thank you for accepting our offer. Please pay ${formatPrice(owedPence(order))} by bank transfer. We'll hold the goods for you until then, and accept your order once the payment arrives.`,
     },
     { kind: 'facts', rows: transferFacts(order) },
     page(origin),

@@ -253,14 +253,14 @@ function Foot({ data: { digest }, registerKey: key, refresh }: RegisterProps) {
         <span role="status">{said}</span>{' '}
         {digest === 'on' ? (
           <>
-            We email you every Monday what's due.{' '}
+            Every Monday we email you what's due.{' '}
             <button type="button" className="reg-plain" onClick={() => change('stop')}>
               Stop these emails
             </button>
           </>
         ) : (
           <button type="button" className="reg-button" onClick={() => change('ask')}>
-            Email me every Monday what's due
+            Email me what's due every Monday
           </button>
         )}
       </p>
