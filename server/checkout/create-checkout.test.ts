@@ -118,7 +118,12 @@ describeOnBothEngines('create-checkout', (database) => {
     ],
     ['an empty cart', 400, { ...good, items: [] }, /^Your cart is empty$/],
     ['51 lines', 400, { ...good, items: Array(51).fill(line) }, /up to 50 different products/],
-    ['a foreign success address', 400, { ...good, success_url: foreign }, /do not belong to this shop/],
+    [
+      'a foreign success address',
+      400,
+      { ...good, success_url: foreign },
+      /do not belong to this shop/,
+    ],
     [
       'a foreign cancel address',
       400,

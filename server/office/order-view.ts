@@ -14,6 +14,7 @@ import {
 import { findDocuments } from '../documents/issue-documents.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
 import { customerIdOf } from '../jobs/retention/personal-data.ts';
+import { refundedQuantity } from '../orders/complete-refund.ts';
 import { lastInvoice } from '../orders/invoice.ts';
 import { isInDoubt, issueText } from '../orders/issue-text.ts';
 import {
@@ -33,7 +34,6 @@ import {
   type Shipment,
   unshippedGoods,
 } from '../orders/order.ts';
-import { refundedQuantity } from '../orders/complete-refund.ts';
 import { sendByDay, workingDaysUntil } from '../orders/send-by.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import type { Provider } from '../payments/provider.ts';

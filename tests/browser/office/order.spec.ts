@@ -25,7 +25,9 @@ test('[OF5] [TO6] [OF12] an order leaves in part, is taken back, and leaves whol
   const reference = await placeOrder(baseURL);
   await open(office, reference);
   const form = dispatchForm(office, reference);
-  await form.getByRole('button', { name: `How many of ${nameOfFirst} to dispatch: one fewer` }).click();
+  await form
+    .getByRole('button', { name: `How many of ${nameOfFirst} to dispatch: one fewer` })
+    .click();
   await form.getByRole('radio', { name: 'DPD' }).check({ force: true });
   await form.getByLabel('Tracking number').fill('1550 0001');
   await form.getByRole('button', { name: 'Dispatch 3 items' }).click();
