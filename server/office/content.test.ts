@@ -11,13 +11,13 @@ import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { contentRoutes } from './content.ts';
 import { draftRoutes, versionRoutes } from './draft.ts';
 import { previewRoutes } from './preview.ts';
-import { callsOf, signIn, testDeps } from './testing/signed-in.ts';
+import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 const five = productWith(5);
 const toHighlands = { 'delivery-postcode': 'IV1 1AA' };
 
 describeOnBothEngines('content in the office', (database) => {
-  type Calls = ReturnType<typeof callsOf>;
+  type Calls = ReturnType<typeof requestsOf>;
   let owner: Record<'content' | 'draft' | 'preview' | 'versions', Calls>;
   let staff: typeof owner;
   let shop: TestShop;
@@ -27,10 +27,10 @@ describeOnBothEngines('content in the office', (database) => {
     const officeOf = async (name: string, role: 'owner' | 'staff') => {
       const who = await signIn(database(), name, role);
       return {
-        content: callsOf(contentRoutes(deps), who),
-        draft: callsOf(draftRoutes(deps), who),
-        preview: callsOf(previewRoutes(deps), who),
-        versions: callsOf(versionRoutes(deps), who),
+        content: requestsOf(contentRoutes(deps), who),
+        draft: requestsOf(draftRoutes(deps), who),
+        preview: requestsOf(previewRoutes(deps), who),
+        versions: requestsOf(versionRoutes(deps), who),
       };
     };
     owner = await officeOf('Ruth Mellor', 'owner');

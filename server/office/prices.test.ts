@@ -26,7 +26,7 @@ function present<Found>(found: Found | undefined): Found {
 const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
 
 describeOnBothEngines('prices in the office', (database) => {
-  type Calls = ReturnType<typeof callsOf>;
+  type Calls = ReturnType<typeof requestsOf>;
   let owner: Record<'prices' | 'draft' | 'preview' | 'versions', Calls>;
   let staff: typeof owner;
   let shop: TestShop;
@@ -36,10 +36,10 @@ describeOnBothEngines('prices in the office', (database) => {
     const officeOf = async (name: string, role: 'owner' | 'staff') => {
       const who = await signIn(database(), name, role);
       return {
-        prices: callsOf(pricesRoutes(deps), who),
-        draft: callsOf(draftRoutes(deps), who),
-        preview: callsOf(previewRoutes(deps), who),
-        versions: callsOf(versionRoutes(deps), who),
+        prices: requestsOf(pricesRoutes(deps), who),
+        draft: requestsOf(draftRoutes(deps), who),
+        preview: requestsOf(previewRoutes(deps), who),
+        versions: requestsOf(versionRoutes(deps), who),
       };
     };
     owner = await officeOf('Ruth Mellor', 'owner');

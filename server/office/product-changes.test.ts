@@ -29,17 +29,17 @@ const row = {
 
 describeOnBothEngines('new sizes and photos in the office', (database) => {
   let deps: OfficeDeps;
-  let calls: Record<'products' | 'draft' | 'preview' | 'prices', ReturnType<typeof callsOf>>;
+  let calls: Record<'products' | 'draft' | 'preview' | 'prices', ReturnType<typeof requestsOf>>;
   let upload: (id: string, body: Buffer, type: string) => Promise<Response>;
   beforeAll(async () => {
     deps = await testDeps(database());
     const who = await signIn(database(), 'Ruth Mellor', 'owner');
     const routes = productChangeRoutes(deps);
     calls = {
-      products: callsOf(routes, who),
-      draft: callsOf(draftRoutes(deps), who),
-      preview: callsOf(previewRoutes(deps), who),
-      prices: callsOf(pricesRoutes(deps), who),
+      products: requestsOf(routes, who),
+      draft: requestsOf(draftRoutes(deps), who),
+      preview: requestsOf(previewRoutes(deps), who),
+      prices: requestsOf(pricesRoutes(deps), who),
     };
     upload = async (id, body, type) => {
       const headers = { 'content-type': type };

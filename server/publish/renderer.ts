@@ -23,7 +23,7 @@ type RendererParts = Partial<RenderLimits> & {
 type RenderLimits = {
   /** Megabytes; a renderer that needs more ends. */
   heap: number;
-  /** Milliseconds; one that takes longer hangs and is ended. All pages take 20 s on two calm cores. */
+  /** Milliseconds; one that takes longer hangs and is ended. All pages take 20 s on two idle cores. */
   patience: number;
 };
 

@@ -118,7 +118,7 @@ export async function countUse(limiter: Limiter, { hash }: Access): Promise<void
   if (wait !== undefined) throw tooManyRequests(wait);
 }
 
-/** What to answer to a link that opens nothing: such tries are counted. */
+/** The error for an invalid link; such attempts are counted. */
 export async function countedGuess(
   context: Context,
   error: HttpError,

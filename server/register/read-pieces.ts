@@ -67,7 +67,7 @@ export function readPieces(text: string, pieces: readonly Piece[]): ReadPieces {
     else {
       const earlier = seen.get(piece.number.toLowerCase());
       if (earlier !== undefined) {
-        errors.push({ line, text: `${piece.number} is on line ${earlier} already.` });
+        errors.push({ line, text: `${piece.number} is already on line ${earlier}.` });
       } else if (before && JSON.stringify(pieceFieldsOf(before)) === JSON.stringify(piece)) {
         unchanged += 1;
       } else read.push({ line, piece, id: before?.id });
@@ -77,7 +77,7 @@ export function readPieces(text: string, pieces: readonly Piece[]): ReadPieces {
   return { read, errors, unchanged };
 }
 
-/** The mark that our export puts before what a spreadsheet would run. */
+/** The apostrophe that our export puts before formulas. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 function pieceSchemaOf(given: object): PieceFields | string {

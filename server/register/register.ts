@@ -223,7 +223,7 @@ export type RegisterImport = Pick<ReadPieces, 'errors' | 'unchanged'> & {
   changed: string[];
 };
 
-/** What a file would do to a register, line by line, and whether it has done it. */
+/** The changes of an imported file, line by line, and whether they were applied. */
 export async function importPieces(
   database: Database,
   catalogue: Parameters<typeof findPieces>[1],

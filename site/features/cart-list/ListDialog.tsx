@@ -88,7 +88,7 @@ export function ListDialog({ code, kind, name, onClose, onOpenCart, onSave }: Pr
             <div>
               <ListTable lines={lines} since={since} />
               <p className="small my-3.5">
-                Prices and stock of today, {shortDay(now)}.{' '}
+                Today's prices and stock, {shortDay(now)}.{' '}
                 {read.unread > 0 && unreadText(read.unread, what)}
                 {read.newer && ' The link is newer than this page: reload to read all of it.'}
               </p>
