@@ -66,14 +66,14 @@ describe('a business paper', () => {
 
   it('[TO8] has its whole table on the sheet, in whatever unit its columns are given', async () => {
     const columns = paper.columns.map((column) => ({ ...column, part: column.part * 100 }));
-    const { pages } = readPdf(await makeBusinessPaper({ ...paper, columns }, false));
+    const { pages } = readPdf(await makeBusinessDocument({ ...paper, columns }, false));
     expect(pages.flatMap(({ beside }) => beside)).toEqual([]);
   });
 
   it('[TO8] never leaves its totals alone on a page', async () => {
     for (let count = 9; count < 18; count += 1) {
       const rows = paper.rows.slice(0, count);
-      const { pages } = readPdf(await makeBusinessPaper({ ...paper, rows, remarks: [] }, false));
+      const { pages } = readPdf(await makeBusinessDocument({ ...paper, rows, remarks: [] }, false));
       const withTotals = pages.find(({ text }) => text.includes('£1,296.00'));
       expect(withTotals?.text, `${count} rows`).toContain(`LAD-${count}\n`);
     }

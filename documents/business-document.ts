@@ -143,7 +143,7 @@ const [rowPad, headHeight] = [6, 19] as const;
 const lastRows = 2;
 
 /** A table that goes on over pages, each with the heads of its columns. */
-function table(paper: Paper, { columns, rows, totals: sums }: BusinessPaper): void {
+function table(paper: Paper, { columns, rows, totals: sums }: BusinessDocument): void {
   paper.y += 14;
   paper.within('Table', {}, () => {
     paper.make(60);
@@ -238,7 +238,7 @@ function strike(paper: Paper, words: string, right: number, y: number): void {
 
 const [aboveTotals, totalHeight] = [12, { plain: 16, strong: 23 }] as const;
 
-function heightOfTotals(lines: BusinessPaper['totals']): number {
+function heightOfTotals(lines: BusinessDocument['totals']): number {
   let height: number = aboveTotals;
   for (const { strong } of lines) height += strong ? totalHeight.strong : totalHeight.plain;
   return height;

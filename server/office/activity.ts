@@ -7,7 +7,7 @@ import {
   activityPageQuery,
   activityPageSize,
 } from '../../contract/activity-list.ts';
-import { type Actor, recordActivity, UndoRefused } from '../activity/activity.ts';
+import { type Actor, recordActivity, UndoError } from '../activity/activity.ts';
 import type { ReportColumns } from '../admin/report.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';

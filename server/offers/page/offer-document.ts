@@ -7,7 +7,7 @@ import {
   makeBusinessDocument,
   type PaperCell,
   sellerNow,
-} from '../../../documents/business-paper.ts';
+} from '../../../documents/business-document.ts';
 import { roundedPrices } from '../../documents/document-data.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { addressOf } from '../../orders/emails/order-facts.ts';
@@ -32,7 +32,7 @@ export async function makeOfferDocument(
   const paper = isAwaited
     ? proForma(order, accepted ?? version)
     : offerPaper(offered, accepted ?? version);
-  const bytes = new Uint8Array(await makeBusinessPaper(paper, compress));
+  const bytes = new Uint8Array(await makeBusinessDocument(paper, compress));
   return { name: `${paper.number}.pdf`.replaceAll(' ', '-').toLowerCase(), bytes };
 }
 
