@@ -31,7 +31,7 @@ export async function makeOfferDocument(
   const accepted = offer.versions.find(({ number }) => number === offer.acceptedVersion);
   const paper = isAwaited
     ? proForma(order, accepted ?? version)
-    : offerPaper(offered, accepted ?? version);
+    : offerPdf(offered, accepted ?? version);
   const bytes = new Uint8Array(await makeBusinessDocument(paper, compress));
   return { name: `${paper.number}.pdf`.replaceAll(' ', '-').toLowerCase(), bytes };
 }
