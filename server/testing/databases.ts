@@ -39,7 +39,7 @@ export function describeOnBothEngines(
   name: string,
   tests: (
     database: () => Database,
-    onOne: (title: string, test: () => Promise<void>) => void,
+    onOne: (title: string, test: () => Promise<void>, timeout?: number) => void,
   ) => void,
 ): void {
   describe.each(['PGlite', 'PostgreSQL'] as const)(`${name} on %s`, (engine) => {
@@ -65,8 +65,8 @@ export function describeOnBothEngines(
         if (!database) throw new Error('the database is not open yet');
         return database;
       },
-      (title, test) => {
-        if (engine === 'PostgreSQL') it(title, test);
+      (title, test, timeout) => {
+        if (engine === 'PostgreSQL') it(title, test, timeout);
       },
     );
   });
