@@ -65,24 +65,23 @@ const change = (record: string, field: string, value: unknown) => ({
   ...{ productId: contentId(record), field, value },
 });
 const added = 'calderstile-900-grp-step-ladder-14-tread';
+const size = { size: '14', price: '438.00', stock: '3', for: 'For high cable tray.' };
+const measures = { height: '3.2', width: '0.66', length: '2.24', closed: '3.6', weight: '20.3' };
+const newSize = {
+  ...{ productId: added, field: 'newSize' },
+  value: { range: 'Calderstile 900 GRP Step Ladder', row: { ...size, ...measures } },
+};
 
 it('[LC10] makes the same bytes as a build with prices, products and content in its changes', async () => {
   const [other, withdrawn] = listedProducts.filter(({ isTest }) => !isTest).slice(40);
   if (!other || !withdrawn) throw new Error('The lists are empty');
-  const size = { size: '14', price: '438.00', stock: '3', for: 'For high cable tray.' };
-  const measures = { height: '3.2', width: '0.66', length: '2.24', closed: '3.6', weight: '20.3' };
-  const row = { ...size, ...measures };
   const changes = [
     ...priced('', 98_765).changes,
     { productId: other.id, field: 'badges', value: ['New'] },
     { productId: other.id, field: 'description', value: 'A new sentence about it.' },
     { productId: other.id, field: 'featured', value: true },
     { productId: withdrawn.id, field: 'withdrawn', value: true },
-    {
-      productId: added,
-      field: 'newSize',
-      value: { range: 'Calderstile 900 GRP Step Ladder', row },
-    },
+    newSize,
     change('company', 'phone', '0161 496 0142'),
     change('company', 'opens', '08:00'),
     change('company', 'closedOn', ['2026-12-29']),
@@ -156,6 +155,10 @@ it('[LC2] [LC9] previews a page with a draft on top of what is in force, and kee
   const draft = [{ productId: contentId('company'), field: 'phone', value: '0161 496 0142' }];
   const page = await pages.render(`/product/${product.id}`, inForce, draft);
   for (const words of ['987.65', '0161 496 0142']) expect(page).toContain(words);
+  // The build has no drawings of a new size, so they come in the page.
+  const ofSize = await pages.render(`/product/${added}`, inForce, [...draft, newSize]);
+  expect(ofSize).toContain('src="data:image/svg+xml;base64,');
+  expect(ofSize).not.toContain(`"/drawings/${added}/`);
   expect(await pages.render('/none', inForce, draft)).toBeUndefined();
   const [, senseless] = [...draft, ...priced('1.1', -1).changes];
   if (!senseless) throw new Error('There is no such change');
