@@ -69,7 +69,7 @@ describe('the functions', () => {
       LOG_LEVEL: 'error',
       LAMBDA_TASK_ROOT: root,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     process.env = before;
     const opened = await shopOfInstance();

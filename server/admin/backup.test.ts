@@ -38,7 +38,7 @@ describeOnBothEngines('backup and restore', (database) => {
     await migrate(own);
     bank = await openTestShop(own);
     await bank.tidy();
-  }, 60_000);
+  });
   afterAll(async () => {
     await bank.shop.database.close();
   });

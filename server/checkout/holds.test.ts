@@ -248,7 +248,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     provider.endSession = endSession;
     await expect.poll(async () => (await cancel()).status).toBe(200);
     expect(await shop.left(five)).toBe(5);
-  }, 60_000);
+  });
 
   const free = /may be free again by ([01]\d|2[0-3]):[0-5][05]\./;
 

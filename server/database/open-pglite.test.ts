@@ -159,7 +159,7 @@ it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', 
   );
   expect(look.stderr).toContain('database is locked');
   await database.close();
-}, 60_000);
+});
 
 /** The processes on this machine that are making a folder. */
 function makersOf(folder: string): number[] {
@@ -197,5 +197,5 @@ if (process.platform === 'linux') {
     shop.kill('SIGTERM');
     await once(shop, 'close');
     await expect.poll(() => makersOf(folder)).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -105,7 +105,7 @@ describeOnBothEngines('documents', (database) => {
       (_, at) => `INV-${String(at + 1).padStart(6, '0')}`,
     );
     expect(numbers).toEqual(expected);
-  }, 60_000);
+  });
 
   it('[TO8] never change once they are issued', async () => {
     const reference = await shop.placeOrder(product, 1);

@@ -33,7 +33,7 @@ describeOnBothEngines('the activity log', (database) => {
     deps = await testDeps(database());
     ruth = await signIn(database(), 'Ruth Mellor');
     dan = await signIn(database(), 'Dan Whitworth', 'staff');
-  }, 60_000);
+  });
   beforeEach(() => shop.tidy());
 
   it('[OF12] says who did what to which record, and links the values that changed', async () => {

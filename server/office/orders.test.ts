@@ -92,7 +92,7 @@ describeOnBothEngines('the list of orders', (database) => {
   beforeAll(async () => {
     deps = await testDeps(database());
     owner = await signIn(database(), 'Ruth Mellor');
-  }, 60_000);
+  });
   beforeEach(async () => {
     await database().queries.delete(order);
   });

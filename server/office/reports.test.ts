@@ -212,7 +212,7 @@ describeOnBothEngines('reports', (database) => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('[OF10] has the boxes of a VAT return for a quarter, as calculated by hand', async () => {
     await place(

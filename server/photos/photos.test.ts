@@ -59,7 +59,6 @@ describe('an uploaded photo', () => {
       expect(data[3 * (120 * 240 + 120) + 1]).toBeLessThan(90);
       expect((await readPhoto(given, `image/${format}`)).file).toBe(file);
     },
-    60_000,
   );
 
   it('[LC7] stands as the camera was held', async () => {

@@ -186,7 +186,7 @@ describeOnBothEngines('stock that is back', (database) => {
       expect(after.free + after.held).toBe(5);
       expect(await reserved()).toBe(after.held);
     }
-  }, 60_000);
+  });
 
   it('[BU8] is freed when the data of who waits is erased', async () => {
     await wait(['a@firm.example']);

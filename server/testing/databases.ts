@@ -53,7 +53,7 @@ export function describeOnBothEngines(
         database = openPostgres(url);
         clear = drop;
       }
-    }, 60_000);
+    });
 
     afterAll(async () => {
       await database?.close();
