@@ -40,7 +40,7 @@ async function acceptAtOnce({ shop }: TestShop) {
   const { wrong, tables } = await check(shop.database);
   return {
     orders: tables.orders,
-    told: answers.filter((sentence) => sentence.includes('accepted already')).length,
+    told: answers.filter((sentence) => sentence.includes('already been accepted')).length,
     wrong,
   };
 }
