@@ -39,7 +39,7 @@ export function StopSign({ when }: { when: string }) {
   );
 }
 
-/** A piece's picture, or an empty plate for what was bought elsewhere. */
+/** A piece's picture, or a sign for what was bought elsewhere. */
 export function PiecePicture({ piece: { image } }: { piece: Piece }) {
   if (!image) return <span className="reg-pic" />;
   return <PlatePicture path={image} alt="" use="thumb" className="reg-pic" />;
