@@ -173,7 +173,7 @@ describe('every route of the office', () => {
           owner = await office.signedIn('owner');
         }
       }),
-      { numRuns: badBodies },
+      badBodies,
     );
   });
 });

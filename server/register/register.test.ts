@@ -682,7 +682,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
           statuses.get(name)?.add(answer.status);
           expect(answer.status, `${name} ${text}`).toBeLessThan(500);
         }),
-        { numRuns: badBodies },
+        badBodies,
       );
       for (const [name, seen] of statuses)
         expect([name, ...seen]).toEqual(expect.arrayContaining([422]));

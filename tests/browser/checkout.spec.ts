@@ -146,8 +146,11 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   await button.click();
   await expect(panel.getByRole('alert')).toContainText(failed);
   // What this browser held counts as its own for some seconds more.
-  await page.clock.fastForward(10_000);
-  await expect(panel.getByText(`Reduce the quantity of ${many.name}`)).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    const told = panel.getByText(`Reduce the quantity of ${many.name}`);
+    await expect(told).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(button).toBeDisabled();
   await expect(panel.getByRole('alert').locator('..')).toBeFocused();
 });
