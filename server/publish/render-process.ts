@@ -1,5 +1,6 @@
 // A process that renders pages with the owner's changes by the build's own renderer, and then ends. It
 // takes 350 MB, which a thread would not give back, and whatever happens to it leaves the server as it is.
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -74,7 +75,7 @@ process.on('disconnect', () => process.exit());
 process.on('uncaughtException', ({ message }) => {
   tell({ failure: message }).finally(() => process.exit(1));
 });
-const job = JSON.parse(process.argv[2] ?? '') as RenderJob;
+const [job] = (await once(process, 'message')) as [RenderJob];
 // Visitors come first.
 setPriority(10);
 setBuildChanges(job.changes);
