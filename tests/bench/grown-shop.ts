@@ -21,6 +21,8 @@ const needed = [
   'catalogue',
   'content',
   'contract',
+  'documents',
+  'office',
   'pictures',
   'sandbox',
   'package.json',
