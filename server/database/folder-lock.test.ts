@@ -68,6 +68,15 @@ it('[CC14] a shop that was killed leaves nothing that keeps the next one out', a
   expect(statSync(join(folder, lockFile)).size).toBe(0);
 });
 
+it('[CC14] a folder whose holder no longer answers is tried again', async () => {
+  const { child, said } = await other(takeLock);
+  expect(said).toBe('held');
+  child.kill('SIGSTOP');
+  const next = lockFolder(folder);
+  await kill(child);
+  await (await next).release();
+});
+
 it('[CC14] of many that start at once one gets the folder, with names in common or not', async () => {
   for (const work of [takeLock, takeFile]) {
     const started = await Promise.all([1, 2, 3, 4].map(() => other(work)));

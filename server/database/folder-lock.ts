@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -80,21 +81,33 @@ async function holdFile(folder: string): Promise<Lock> {
  * A listening socket in Linux's abstract namespace, named after the folder and unique per network
  * namespace. It tells whoever asks which process this is.
  */
-function holdName(folder: string): Promise<Lock> {
+async function holdName(folder: string): Promise<Lock> {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
   const name = `\0rungmoor-${hash}`;
-  const { promise, resolve, reject } = Promise.withResolvers<Lock>();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await listenOn(name);
+    } catch (error) {
+      if (!isNameInUse(error)) throw error;
+      const pid = await holderOf(name);
+      // Nobody answers for a name that is being released: a child process that is just starting
+      // still has a copy of its parent's sockets.
+      if (pid !== undefined || attempt === 4) throw new FolderInUse(folder, pid);
+    }
+  }
+}
+
+async function listenOn(name: string): Promise<Lock> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.end(String(process.pid));
   });
-  server.once('error', async (error: NodeJS.ErrnoException) => {
-    const isHeld = error.code === 'EADDRINUSE';
-    reject(isHeld ? new FolderInUse(folder, await holderOf(name)) : error);
-  });
-  server.listen(name, () => resolve({ release: () => close(server) }));
+  server.listen(name);
   server.unref();
-  return promise;
+  await once(server, 'listening');
+  // Whoever asks and fails is of no account to this process.
+  server.on('error', () => {});
+  return { release: () => close(server) };
 }
 
 /** The process that holds a name, if it answers. */
@@ -113,6 +126,10 @@ function holderOf(name: string): Promise<number | undefined> {
 
 function close(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
+}
+
+function isNameInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 function isBusy(error: unknown): boolean {
