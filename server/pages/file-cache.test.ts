@@ -47,4 +47,15 @@ describe('the files in memory', () => {
     keep(file, 'identity');
     expect(file.prepared.identity).toBe(kept);
   });
+
+  it('[LC2] make room for others once they are forgotten', () => {
+    const { keep, forget } = createFileCache(budget);
+    const [old, ...others] = Array.from({ length: 3 }, newFile);
+    if (!old) throw new Error('There is no file');
+    for (const file of [old, ...others]) keep(file, 'identity', body());
+    forget(old);
+    expect(isKept(old)).toBe(false);
+    keep(newFile(), 'identity', body());
+    expect(others.every(isKept)).toBe(true);
+  });
 });

@@ -5,6 +5,8 @@ import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 export type FileCache = {
   /** Caches a file in an encoding, with its bytes if given. */
   keep: (file: SiteFile, encoding: Encoding, body?: Bytes) => void;
+  /** Drops a file that is no longer served. */
+  forget: (file: SiteFile) => void;
 };
 
 /** Enough for what visitors of a shop with a few hundred products ask for. */
@@ -51,6 +53,9 @@ export function createFileCache(budget = defaultBudget): FileCache {
       entries.add(entry);
       bytes += sizeOf(entry);
       evict();
+    },
+    forget(file) {
+      for (const entry of Object.values(file.prepared)) if (entry) remove(entry);
     },
   };
 }

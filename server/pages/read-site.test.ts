@@ -2,8 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { createFileCache } from './file-cache.ts';
 import { writeManifest } from './manifest.ts';
-import { readSite } from './read-site.ts';
+import { readReplacements, readSite, replaceFiles } from './read-site.ts';
+import type { SiteFile } from './site-file.ts';
+import { openFolder } from './site-folder.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
 beforeEach(() => {
@@ -96,5 +99,34 @@ describe('readSite', () => {
     rmSync(file('pictures'), { recursive: true });
     rmSync(file('shop.html'));
     expect(readSite(fake.dist).files.has('/shop')).toBe(true);
+  });
+});
+
+describe('replaced files', () => {
+  const page = (stored: string) => ({ stored, tag: stored, identity: 10 });
+  const keep = (file: SiteFile | undefined) => {
+    if (!file || !('folder' in file.content)) throw new Error('The file is not in a folder');
+    file.content.folder.keep(file, 'identity', new Uint8Array(10));
+  };
+
+  it('[LC2] stay in memory while they are served, and no longer', () => {
+    const cache = createFileCache();
+    const built = readSite(fake.dist, cache);
+    const live = { current: built };
+    const folder = openFolder(fake.dist, cache);
+    const stored = { 'shop.html': page('one'), 'projects.html': page('two') };
+    const first = readReplacements(fake.dist, folder, stored);
+    keep(built.files.get('/shop'));
+    replaceFiles(live, built, first);
+    expect(built.files.get('/shop')?.prepared.identity).toBeUndefined();
+
+    const [shop, projects] = [first.files.get('/shop'), first.files.get('/projects')];
+    keep(shop);
+    keep(projects);
+    const next = { 'shop.html': page('three'), 'projects.html': page('two') };
+    replaceFiles(live, built, readReplacements(fake.dist, folder, next, first));
+    expect(shop?.prepared.identity).toBeUndefined();
+    expect(live.current.files.get('/projects')).toBe(projects);
+    expect(projects?.prepared.identity).toBeDefined();
   });
 });

@@ -12,7 +12,7 @@ import {
   type SiteFile,
   withEncodings,
 } from './site-file.ts';
-import { openFolder, openSiteFolder } from './site-folder.ts';
+import { openSiteFolder, type SiteFolder } from './site-folder.ts';
 
 export type BuiltSite = {
   /** Pages and files by path. */
@@ -83,33 +83,57 @@ export function readSite(dist: string, cache: FileCache = createFileCache()): Bu
 /** Files that take the place of a site's own. */
 export type Replacements = Pick<BuiltSite, 'files'> & Partial<BuiltSite>;
 
-/** The site with some of its files replaced. */
-export function replaceFiles(site: BuiltSite, { files, ...screens }: Replacements): BuiltSite {
-  return { ...site, ...screens, files: new Map([...site.files, ...files]) };
+/** Serves a built site with some of its files replaced, and drops from memory what is served no longer. */
+export function replaceFiles(
+  live: LiveSite,
+  built: BuiltSite,
+  { files, ...screens }: Replacements,
+): void {
+  const before = live.current;
+  live.current = { ...built, ...screens, files: new Map([...built.files, ...files]) };
+  for (const [address, file] of before.files)
+    if (live.current.files.get(address) !== file && 'folder' in file.content)
+      file.content.folder.forget(file);
 }
 
 /** A file's facts, its name in a folder and, of a page, its policy. */
 export type StoredFile = FileFacts & { stored: string; policy?: string | undefined };
 
-/** The files of a folder, by the names that they have in the site. */
+/** The files of a folder, by the names that they have in the site; those it had before stay the same. */
 export function readReplacements(
   place: string,
+  folder: SiteFolder,
   stored: Readonly<Record<string, StoredFile>>,
-  cache: FileCache,
+  before?: Replacements,
 ): Replacements {
-  const folder = openFolder(place, cache);
   const replaced: Partial<BuiltSite> = {};
   const files = new Map<string, SiteFile>();
-  for (const [name, { stored: at, policy, ...facts }] of Object.entries(stored)) {
-    const headers = withEncodings(headersFor(name, policy), facts);
-    const file = { headers, facts, content: { folder, name: at }, prepared: {} };
+  for (const [name, file] of Object.entries(stored)) {
+    const address = addressOf(name);
+    const known = before?.files.get(address);
     const screen = screenNames.find((key) => screens[key] === name);
-    if (screen) replaced[screen] = inMemory(place, at, file);
-    else if (name === feedFile) replaced.merchantFeed = feedOf(bytesOf(place, at));
-    else files.set(addressOf(name), file);
+    if (screen) replaced[screen] = inMemory(place, file.stored, inFolder(folder, name, file));
+    else if (name === feedFile) replaced.merchantFeed = feedOf(bytesOf(place, file.stored));
+    else
+      files.set(
+        address,
+        known && isStoredAs(known, file.stored) ? known : inFolder(folder, name, file),
+      );
   }
   return { ...replaced, files };
 }
+
+function inFolder(
+  folder: SiteFolder,
+  name: string,
+  { stored, policy, ...facts }: StoredFile,
+): SiteFile {
+  const headers = withEncodings(headersFor(name, policy), facts);
+  return { headers, facts, content: { folder, name: stored }, prepared: {} };
+}
+
+const isStoredAs = ({ content }: SiteFile, stored: string) =>
+  'folder' in content && content.name === stored;
 
 /** Files of one kind share their headers: there may be fifty thousand files. */
 function sharedHeaders({ contentSecurityPolicy }: SiteManifest) {

@@ -10,8 +10,7 @@ import type { Bytes, SiteFile } from './site-file.ts';
 const largestKept = 1024 * 1024;
 
 /** A folder with files of the site, read on demand. */
-export type SiteFolder = {
-  keep: FileCache['keep'];
+export type SiteFolder = FileCache & {
   /** Reads a file or a range of it. Fails if it does not match the manifest. */
   read: (
     file: SiteFile,
@@ -34,7 +33,7 @@ export function openSiteFolder(dist: string, cache: FileCache): SiteFolder {
 /** A folder of files that are checked before they are sent. */
 export function openFolder(
   folder: string,
-  { keep }: FileCache,
+  cache: FileCache,
   check: () => Promise<void> = async () => {},
 ): SiteFolder {
   const loading = new Map<string, Promise<Bytes>>();
@@ -61,12 +60,12 @@ export function openFolder(
     const reading = loading.get(place) ?? load(place, size);
     loading.set(place, reading);
     const bytes = await reading.finally(() => loading.delete(place));
-    keep(file, encoding, bytes);
+    cache.keep(file, encoding, bytes);
     return range ? bytes.subarray(range.first, range.last + 1) : bytes;
   }
 
   return {
-    keep,
+    ...cache,
     read: (...asked) =>
       read(...asked).catch((cause) => {
         throw new Error('a file of the built site has changed since the start', {

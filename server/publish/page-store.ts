@@ -8,7 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
 import { compressionOf, smallestOf } from '../pages/compression.ts';
 import type { NamedProducts } from '../pages/kept-renderer.ts';
@@ -31,6 +32,10 @@ export type Publication = {
 };
 
 type Effort = 'quick' | 'best';
+
+/** In threads of their own: pages are rendered meanwhile. */
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzipCompress);
 
 const publicationFile = 'publication.json';
 
@@ -66,14 +71,16 @@ export function openPageStore(folder: string) {
 
   return {
     /** Keeps a file under its tag, unless it is there. */
-    put(name: string, bytes: Uint8Array, tag: string, effort: Effort): StoredFile {
+    async put(name: string, bytes: Uint8Array, tag: string, effort: Effort): Promise<StoredFile> {
       const stored = `${tag}.${effort}`;
       const known = find(`${tag}.best`, tag) ?? find(stored, tag);
       if (known) return known;
       const way = compressionOf(name, bytes.length, effort);
-      const tried = way?.br.map((options) => brotliCompressSync(bytes, options)) ?? [];
-      const br = smallestOf(tried, bytes.length);
-      const gzip = way && smallestOf([gzipSync(bytes, way.gzip)], bytes.length);
+      const [brs, gzips] = await Promise.all([
+        Promise.all(way?.br.map((options) => toBrotli(bytes, options)) ?? []),
+        Promise.all(way ? [toGzip(bytes, way.gzip)] : []),
+      ]);
+      const [br, gzip] = [smallestOf(brs, bytes.length), smallestOf(gzips, bytes.length)];
       if (br) write(variantName(stored, 'br'), br);
       if (gzip) write(variantName(stored, 'gzip'), gzip);
       write(stored, bytes);

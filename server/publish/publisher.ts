@@ -94,7 +94,7 @@ export function startPublisher(parts: PublisherParts): Worker {
 
   /** No request runs in between: each sees the old pages and prices, or the new ones. */
   function swap(catalogue: Catalogue, rendered: Replacements | undefined): void {
-    if (site && built && rendered) site.current = replaceFiles(built, rendered);
+    if (site && built && rendered) replaceFiles(site, built, rendered);
     live.replace(catalogue);
   }
 

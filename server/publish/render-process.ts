@@ -2,7 +2,6 @@
 // takes 350 MB, which a thread would not give back, and whatever happens to it leaves the server as it is.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -48,6 +47,8 @@ type Renderer = {
 };
 
 type SitePath = { file: string; route: Route };
+/** The text and the policy of a page, besides its bytes. */
+type Rendered = { bytes: Uint8Array<ArrayBuffer>; html?: string; policy?: string };
 
 /** Routes that speak of products as a whole: totals, ranges of prices, lists. */
 const ofAllProducts = new Set([
@@ -76,8 +77,6 @@ process.on('uncaughtException', ({ message }) => {
   tell({ failure: message }).finally(() => process.exit(1));
 });
 const [job] = (await once(process, 'message')) as [RenderJob];
-// Visitors come first.
-setPriority(10);
 setBuildChanges(job.changes);
 const built = readManifest(job.dist).files;
 const notes = readRendererNotes(job.dist);
@@ -103,9 +102,9 @@ const first = all.filter(
   ({ file, route }) =>
     ofAllProducts.has(route.route) || isDrawing(route) || namesTouched(file) || saysTouched(route),
 );
-for (const each of first) await publish(each);
+await publish(first);
 await report('first');
-for (const each of new Set(all).difference(new Set(first))) await publish(each);
+await publish(new Set(all).difference(new Set(first)));
 await report('all');
 for (const [name, file] of Object.entries(files)) await compress(name, file);
 await report('compressed');
@@ -203,18 +202,26 @@ function namesTouched(file: string): boolean {
   return named[file]?.some((id) => touched.has(id)) ?? false;
 }
 
-/** Renders a file and keeps it, if it differs from the build's. */
-async function publish(each: SitePath): Promise<void> {
-  const { file } = each;
-  const { bytes, html, policy } = await render(each);
+/** Renders files, each while the one before is compressed, and keeps those that differ from the build's. */
+async function publish(paths: Iterable<SitePath>): Promise<void> {
+  let kept: Promise<void> | undefined;
+  for (const { file, route } of paths) {
+    const rendered = await render({ file, route });
+    await kept;
+    kept = keep(file, rendered);
+  }
+  await kept;
+}
+
+async function keep(file: string, { bytes, html, policy }: Rendered): Promise<void> {
   if (html !== undefined) named[file] = namedProducts(html);
   const tag = tagOf(bytes, headersFor(file, policy)['content-security-policy'] ?? '');
   if (tag === built[file]?.tag) delete files[file];
-  else files[file] = { ...store.put(file, bytes, tag, 'quick'), policy };
+  else files[file] = { ...(await store.put(file, bytes, tag, 'quick')), policy };
 }
 
 /** A file as a build writes it; of a page also its text and policy. */
-async function render({ file, route }: SitePath) {
+async function render({ file, route }: SitePath): Promise<Rendered> {
   // Lets React clear up after the last page: else all of them stay in memory.
   await setImmediate();
   const request = new Request(`https://shop.example/${file}`);
@@ -242,8 +249,6 @@ async function renderAlone(page: string): Promise<string | undefined> {
 /** As well as a build compresses it. */
 async function compress(name: string, file: StoredFile): Promise<void> {
   await setImmediate();
-  files[name] = {
-    ...store.put(name, store.read(file.stored), file.tag, 'best'),
-    policy: file.policy,
-  };
+  const stored = await store.put(name, store.read(file.stored), file.tag, 'best');
+  files[name] = { ...stored, policy: file.policy };
 }

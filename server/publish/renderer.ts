@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
@@ -7,6 +8,7 @@ import type { Log } from '../app/log.ts';
 import type { FileCache } from '../pages/file-cache.ts';
 import { readRendererNotes } from '../pages/kept-renderer.ts';
 import { type Replacements, readReplacements } from '../pages/read-site.ts';
+import { openFolder } from '../pages/site-folder.ts';
 import { openPageStore, type PublishedFiles } from './page-store.ts';
 import type { RenderJob, RenderReport } from './render-process.ts';
 import type { Renderer } from './renderer-types.ts';
@@ -46,6 +48,8 @@ export function startRendering(
     timeout: patience,
     killSignal: 'SIGKILL',
   });
+  // Visitors come first. Set before it starts its threads, which inherit it.
+  if (child.pid) setPriority(child.pid, 10);
   // A command line would hold 128 KB. One that cannot be told ends, and that is heard.
   child.send(job, () => {});
   return child;
@@ -57,7 +61,13 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
   let running: ChildProcess | undefined;
   let tidying: NodeJS.Timeout | undefined;
 
-  const replacementsIn = (files: PublishedFiles) => readReplacements(folder, files, cache);
+  const pages = openFolder(folder, cache);
+  let replacements: Replacements | undefined;
+
+  function replacementsIn(files: PublishedFiles): Replacements {
+    replacements = readReplacements(folder, pages, files, replacements);
+    return replacements;
+  }
 
   async function stop() {
     clearTimeout(tidying);
