@@ -7,16 +7,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { goodsFates, refundMethods, refundStates } from '../../contract/refund.ts';
 import type { DocumentData } from '../documents/document-data.ts';
+import { id, moment } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { order } from './schema.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const orderId = () =>
   integer('order_id')
     .notNull()

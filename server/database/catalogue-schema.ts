@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { draftOrigins } from '../../contract/prices.ts';
+import { moment } from './columns.ts';
 import { staff } from './office-schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Changes that go live together, never rewritten: going back is a version that undoes another. */
 export const catalogueVersion = pgTable('catalogue_version', {

@@ -2,25 +2,17 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  customType,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { lostReasons, offerLineKinds, offerStates } from '../../contract/offer.ts';
+import { day, id, moment, words } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { order, quote } from './schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** A day in the UK: 2026-11-18. */
-const day = (name: string) => date(name, { mode: 'string' });
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** A secret key of a quote request's page. Only its hash is stored: emails get theirs when they are sent. */
 export const quoteKey = pgTable(

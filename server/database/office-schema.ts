@@ -9,15 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { activityActions } from '../../contract/activity.ts';
 import { officeEventKinds, staffRoles } from '../../contract/office.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+import { id, moment } from './columns.ts';
 
 /** Someone who works in the office. Removed rather than deleted: the activity log names them. */
 export const staff = pgTable(

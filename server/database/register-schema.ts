@@ -8,13 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { equipmentKinds, type Inspection, type InspectionCheck } from '../../contract/register.ts';
+import { moment } from './columns.ts';
 import { order } from './schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A buyer's register of equipment, by email address. */
 export const register = pgTable(

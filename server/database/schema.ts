@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -12,32 +11,22 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { emailKinds } from '../../contract/email-kinds.ts';
-import {
-  closeReasons,
-  enquiryStates,
-  messageDirections,
-  quoteOrigins,
-} from '../../contract/enquiry.ts';
 import { deliveryServices, orderStates, paymentMethods } from '../../contract/order.ts';
 import type { Issue, IssueKind } from '../../contract/order-issue.ts';
 import { stockCauses } from '../../contract/stock-list.ts';
-import { document } from './accounts-schema.ts';
+import { id, moment, words } from './columns.ts';
 import { offer } from './offer-schema.ts';
 import { staff } from './office-schema.ts';
 
 export * from './accounts-schema.ts';
 export * from './catalogue-schema.ts';
+export * from './enquiry-schema.ts';
 export * from './offer-schema.ts';
 export * from './office-schema.ts';
+export * from './outbox-schema.ts';
 export * from './register-schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** Set on the line that is the delivery charge, which is no product and holds no stock. */
 const delivery = () => text('delivery', { enum: deliveryServices });
@@ -357,169 +346,6 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
-/** How a thread stands; see `enquiryMessage`. */
-const thread = () => ({
-  state: text('state', { enum: enquiryStates }).notNull().default('open'),
-  /** Counts the changes: a change names the version that its user saw. */
-  version: integer('version').notNull().default(1),
-  assignedTo: integer('assigned_to').references(() => staff.id),
-  closeReason: text('close_reason', { enum: closeReasons }),
-  /** Since when we owe an answer, or owed the last one: the promised working days count from it. */
-  waitingSince: moment('waiting_since').notNull().defaultNow(),
-  closedAt: moment('closed_at'),
-});
-
-/** A line of a cart that came along with a question. */
-export type AskedLine = { productId: string; quantity: number };
-
-type ThreadTable = Record<
-  'id' | 'email' | 'state' | 'assignedTo' | 'waitingSince' | 'search',
-  AnyPgColumn
->;
-
-function threadIndexes(name: string, table: ThreadTable) {
-  const { id, email, state, assignedTo, waitingSince, search } = table;
-  return [
-    index(`${name}_open`).on(id).where(sql`${state} = 'open'`),
-    index(`${name}_waiting`).on(waitingSince, id).where(sql`${state} = 'open'`),
-    index(`${name}_state`).on(state, id),
-    index(`${name}_email`).on(sql`lower(${email})`),
-    index(`${name}_assigned`).on(assignedTo, waitingSince, id).where(sql`${state} <> 'closed'`),
-    index(`${name}_search`).using('gin', search),
-  ];
-}
-
-export const quote = pgTable(
-  'quote',
-  {
-    id: id(),
-    company: text('company').notNull(),
-    email: text('email').notNull(),
-    quantity: text('quantity').notNull(),
-    message: text('message').notNull().default(''),
-    city: text('city'),
-    /** Office: of a phone call, written down with an offer. */
-    origin: text('origin', { enum: quoteOrigins }).notNull().default('form'),
-    lines: jsonb('lines').$type<AskedLine[]>().notNull().default([]),
-    ...thread(),
-    /** The browser's key of the try that brought it: the same again is not kept again. */
-    attemptKey: text('attempt_key').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    search: words('search').generatedAlwaysAs(
-      sql`enquiry_search('quote ' || id::text || ' ' || company || ' ' || email || ' '
-        || coalesce(city, '') || ' ' || jsonb_path_query_array(lines, '$[*].productId')::text || ' '
-        || message)`,
-    ),
-  },
-  (table) => threadIndexes('quote', table),
-);
-
-export const partEnquiry = pgTable(
-  'part_enquiry',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    /** What the part is for, in the visitor's words or as chosen. */
-    fits: text('fits').notNull().default(''),
-    /** The product that it is for, where the visitor named one of ours. */
-    productId: text('product_id'),
-    message: text('message').notNull(),
-    ...thread(),
-    /** The browser's key of the try that brought it: the same again is not kept again. */
-    attemptKey: text('attempt_key').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    search: words('search').generatedAlwaysAs(
-      sql`enquiry_search('part question ' || id::text || ' ' || email || ' ' || fits || ' ' || message)`,
-    ),
-  },
-  (table) => threadIndexes('part_enquiry', table),
-);
-
-/** What passed between the buyer and us about an enquiry after it was asked, and notes among ourselves. */
-export const enquiryMessage = pgTable(
-  'enquiry_message',
-  {
-    id: id(),
-    quoteId: integer('quote_id').references(() => quote.id, { onDelete: 'cascade' }),
-    questionId: integer('question_id').references(() => partEnquiry.id, { onDelete: 'cascade' }),
-    direction: text('direction', { enum: messageDirections }).notNull(),
-    /** Who wrote it, or pasted the buyer's reply. */
-    staffId: integer('staff_id').references(() => staff.id),
-    /** The email of an answer, as long as it is kept. */
-    emailId: integer('email_id').references(() => outboxEmail.id, { onDelete: 'set null' }),
-    body: text('body').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  ({ id, quoteId, questionId, emailId }) => [
-    check('enquiry_message_of_one', sql`num_nonnulls(${quoteId}, ${questionId}) = 1`),
-    index('enquiry_message_quote').on(quoteId, id).where(sql`${quoteId} is not null`),
-    index('enquiry_message_question').on(questionId, id).where(sql`${questionId} is not null`),
-    index('enquiry_message_email').on(emailId).where(sql`${emailId} is not null`),
-  ],
-);
-
-/** A network as hashes with the salts of the day, and the share of what is held that it may have. */
-export type NetworkShare = { readonly percent: number; readonly hashes: readonly string[] };
-
-/** A unit of returned stock that is held for someone who asked first. Its movements have its id. */
-export const restockHold = pgTable(
-  'restock_hold',
-  {
-    id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => stock.productId),
-    /** Hash of the key in the email. */
-    keyHash: text('key_hash').notNull().unique(),
-    /** Hash of the mailbox: each holds one of a product. */
-    mailbox: text('mailbox').notNull(),
-    networks: jsonb('networks').$type<readonly NetworkShare[]>().notNull().default([]),
-    /** Taken: a checkout has it, which gives it back if it comes to nothing in time. */
-    state: text('state', { enum: ['held', 'taken', 'ended'] })
-      .notNull()
-      .default('held'),
-    checkoutId: text('checkout_id').references(() => checkout.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('restock_hold_mailbox')
-      .on(table.mailbox, table.productId)
-      .where(sql`${table.state} <> 'ended'`),
-    index('restock_hold_open').on(table.state, table.expiresAt),
-    index('restock_hold_product').on(table.productId).where(sql`${table.state} <> 'ended'`),
-    index('restock_hold_checkout').on(table.checkoutId),
-  ],
-);
-
-/** Someone asked us to email them when a product is back in stock. */
-export const restockRequest = pgTable(
-  'stock_notice',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    productId: text('product_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    notifiedAt: moment('notified_at'),
-    /** Hash of the key in the latest confirmation email. */
-    keyHash: text('key_hash').unique(),
-    /** When that email was queued. */
-    askedAt: moment('asked_at'),
-    /** Nothing but confirmation emails is sent before. */
-    confirmedAt: moment('confirmed_at'),
-    /** Where it was confirmed from, so that one person with many mailboxes holds no more than one. */
-    networks: jsonb('networks').$type<readonly NetworkShare[]>(),
-    search: words('search').generatedAlwaysAs(sql`enquiry_search(email || ' ' || product_id)`),
-  },
-  (table) => [
-    index('stock_notice_waiting').on(table.productId, table.notifiedAt),
-    index('stock_notice_email').on(sql`lower(${table.email})`),
-    index('stock_notice_open').on(table.id).where(sql`${table.notifiedAt} is null`),
-    index('stock_notice_told').on(table.id).where(sql`${table.notifiedAt} is not null`),
-    index('stock_notice_search').using('gin', table.search),
-  ],
-);
-
 /** Everyone who ordered or asked, by email address; kept by triggers on the tables of both. */
 export const customer = pgTable(
   'customer',
@@ -542,56 +368,6 @@ export const customer = pgTable(
   (table) => [
     index('customer_newest').on(table.lastContactAt, table.id),
     index('customer_search').using('gin', table.search),
-  ],
-);
-
-/** Emails to be sent, written in the same transaction as what they are about. */
-export const outboxEmail = pgTable(
-  'mail',
-  {
-    id: id(),
-    /** Stable over every attempt, so that a repeat can be told from a second email. */
-    messageId: text('message_id').notNull().unique(),
-    /** The Message-ID up to its @, which no second email has though the shop's domain changes. */
-    key: text('once').unique().generatedAlwaysAs(sql`substring(message_id from '^<(.*)@')`),
-    /** The order that it is about: its key begins with the reference. */
-    orderReference: text('order_reference').generatedAlwaysAs(
-      sql`substring(message_id from '^<(RM-[0-9]+)[.]')`,
-    ),
-    kind: text('kind', { enum: emailKinds }).notNull(),
-    /** The quote request whose page it links to, by a key that is made when it is sent. */
-    quoteId: integer('quote_id').references((): AnyPgColumn => quote.id, { onDelete: 'set null' }),
-    recipient: text('recipient').notNull(),
-    replyTo: text('reply_to'),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    state: text('state', { enum: ['queued', 'sent', 'dead'] })
-      .notNull()
-      .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Of a mail that was given up: when that was. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
-    lastError: text('last_error'),
-    /** Whether the last attempt failed for a reason that holds up every mail. */
-    heldBack: boolean('held_back').notNull().default(false),
-    /** The document that goes with it, made into a PDF when it is sent. */
-    documentId: integer('document_id').references((): AnyPgColumn => document.id, {
-      onDelete: 'set null',
-    }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    search: words('search').generatedAlwaysAs(sql`email_search(recipient, subject, message_id)`),
-  },
-  (table) => [
-    index('mail_search').using('gin', table.search),
-    index('mail_state').on(table.state, table.id),
-    index('mail_waiting').on(table.state, table.nextAttemptAt),
-    index('mail_order').on(table.orderReference),
-    index('mail_recipient').on(sql`lower(${table.recipient})`),
-    index('mail_reply_to').on(sql`lower(${table.replyTo})`),
-    index('mail_quote').on(table.quoteId).where(sql`${table.quoteId} is not null`),
   ],
 );
 

@@ -9,7 +9,7 @@ import { raiseIssue, wasRaised } from './issues.ts';
 import { readOrder } from './order.ts';
 import { recordChange } from './record-change.ts';
 import { recordPayment } from './record-order.ts';
-import { byProvider, recordFailedRefund, recordRefund } from './refund-order.ts';
+import { byProvider, recordFailedRefund, recordRefund } from './record-refund.ts';
 
 /** Records what became of a payment, in whatever order and however often it comes; false if known. */
 export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {

@@ -3,16 +3,14 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import type { RefundedLine, RefundMethod } from '../../contract/refund.ts';
 import type { Shop } from '../app/shop.ts';
-import type { Queries } from '../database/database.ts';
 import { order, refund, refundLine } from '../database/schema.ts';
-import type { PaymentEvent, RefundProgress } from '../payments/provider.ts';
+import type { RefundProgress } from '../payments/provider.ts';
 import { isFault, ProviderError } from '../payments/provider.ts';
 import { type ChangedOrder, rejectImpossible } from './change-order.ts';
-import { completeRefund, countRefunds, refundedQuantity } from './complete-refund.ts';
+import { completeRefund, refundedQuantity } from './complete-refund.ts';
 import { raiseIssue } from './issues.ts';
 import {
   addNotes,
-  failedRefunds,
   lockOrder,
   type Order,
   OrderError,
@@ -20,12 +18,10 @@ import {
   readOrder,
   refundablePence,
   refundedByBank,
-  refundName,
   requestedRefund,
 } from './order.ts';
-import { emailRefund } from './queue-order-emails.ts';
-import { type ChangeRequest, type Done, recordChange, rejectStale } from './record-change.ts';
-import { setRefunded } from './refund-rows.ts';
+import { type ChangeRequest, recordChange, rejectStale } from './record-change.ts';
+import { byProvider, type EventAbout, recordRefund } from './record-refund.ts';
 
 /** A refunded order, with what is still to say of the refund. */
 export type RefundedOrder = ChangedOrder & { remark: string | undefined };
@@ -254,8 +250,6 @@ export async function finishRefunds(shop: Shop): Promise<number> {
   return finished;
 }
 
-type EventAbout<What> = Extract<PaymentEvent, { about: What }>;
-
 function allWentBack(read: Order): EventAbout<'refund'> {
   const pence = read.totalPence - refundedByBank(read);
   return {
@@ -265,147 +259,4 @@ function allWentBack(read: Order): EventAbout<'refund'> {
     pence,
     inFull: true,
   };
-}
-
-/** Records that money was refunded, in part or in full, and emails the buyer; false if it is known. */
-export function recordRefund(
-  shop: Shop,
-  reference: string,
-  event: EventAbout<'refund'>,
-  request: ChangeRequest = { by: { kind: 'shop' } },
-): Promise<boolean> {
-  return recordAnswer(shop, reference, request, {
-    // Once a refund has failed, what an event says may be from before that.
-    ask: async (read) =>
-      failedRefunds(read) > 0 ? shop.provider.findRefundedPence(event.paymentId) : undefined,
-    async record(queries, locked, byName, asked) {
-      // Of what goes back by bank transfer the provider knows nothing.
-      const pence = (asked ?? event.pence) + refundedByBank(locked);
-      const ours = requestedRefund(locked);
-      let before = locked;
-      let isOurs = false;
-      if (ours && pence >= locked.givenBackPence + ours.pence) {
-        const { id, note } = ours;
-        await completeRefund(queries, locked, byName, { id, state: 'done', note });
-        before = await readOrder(queries, reference);
-        isOurs = true;
-      }
-      const inFull = pence >= before.totalPence || (asked === undefined && event.inFull);
-      if (before.state === 'refunded') return byProvider(isOurs);
-      if (inFull) {
-        const done = await countRefunds(queries, before, byName, before.totalPence);
-        return { ...done, result: done.result.changed || isOurs };
-      }
-      if (asked !== undefined && pence < before.givenBackPence) {
-        return byProvider(await recordLess(queries, before, pence));
-      }
-      return byProvider((await recordPart(queries, before, byName, pence)) || isOurs);
-    },
-  });
-}
-
-/**
- * Records that a refund failed. Of an order that is refunded in full, a person must refund the buyer
- * another way; of any other, the sum no longer counts as refunded.
- */
-export function recordFailedRefund(
-  shop: Shop,
-  reference: string,
-  { id, paymentId, pence }: EventAbout<'failed refund'>,
-): Promise<boolean> {
-  return recordAnswer(
-    shop,
-    reference,
-    { by: { kind: 'shop' } },
-    {
-      // Asked and not subtracted: a later refund may have been recorded by a sum that is without this one.
-      ask: () => shop.provider.findRefundedPence(paymentId),
-      async record(queries, before, _byName, answered) {
-        const left = answered + refundedByBank(before);
-        const { totalPence } = before;
-        const issue = { kind: 'refund-failed', data: { pence, totalPence } } as const;
-        const isNew = await raiseIssue(queries, before, issue, id);
-        if (before.state === 'refunded' || left >= before.givenBackPence) return byProvider(isNew);
-        if (!isNew) return byProvider(await recordLess(queries, before, left));
-        await setRefunded(queries, before, left);
-        return byProvider(true);
-      },
-    },
-  );
-}
-
-async function recordPart(
-  queries: Queries,
-  before: Order,
-  byName: string,
-  pence: number,
-): Promise<boolean> {
-  const { givenBackPence, totalPence } = before;
-  // An event that comes late: what followed is recorded already.
-  if (pence <= givenBackPence) return false;
-  await countRefunds(queries, before, byName, pence);
-  await emailRefund(queries, before, { now: pence - givenBackPence, before: givenBackPence });
-  const issue = { kind: 'partial-refund', data: { refundedPence: pence, totalPence } } as const;
-  return raiseIssue(queries, before, issue, `given-back-${refundName(before, pence)}`);
-}
-
-/**
- * Less was refunded than is recorded: an earlier version counted what failed, or a refund has failed
- * whose event comes later. A person must check what the buyer knows.
- */
-async function recordLess(queries: Queries, before: Order, pence: number): Promise<boolean> {
-  const { givenBackPence: countedPence, totalPence } = before;
-  await setRefunded(queries, before, pence);
-  const data = { refundedPence: pence, totalPence, countedPence };
-  const name = `given-back-less-${refundName(before, pence)}`;
-  return raiseIssue(queries, before, { kind: 'refund-recount', data }, name);
-}
-
-type Recording<Answer> = {
-  /** Asks the provider, which must not happen while the order is locked. */
-  ask: (read: Order) => Promise<Answer>;
-  record: (
-    queries: Queries,
-    before: Order,
-    byName: string,
-    answer: Answer,
-  ) => Promise<Done<boolean>>;
-};
-
-/** What the payment provider told us of, and whether it was new. */
-export function byProvider<Result>(isNew: Result): Done<Result> {
-  return { action: 'order.payment-event', result: isNew };
-}
-
-/** Others record refunds of the same order too, but hardly this often while one question is answered. */
-const mostTries = 5;
-
-/** Records what the provider answers about an order, and asks again if its refunds changed meanwhile. */
-async function recordAnswer<Answer>(
-  shop: Shop,
-  reference: string,
-  { by }: ChangeRequest,
-  { ask, record }: Recording<Answer>,
-): Promise<boolean> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const read = await readOrder(shop.database.queries, reference);
-    const answer = await ask(read);
-    const { result: isNew } = await recordChange(
-      shop,
-      reference,
-      { by },
-      async (queries, before, byName): Promise<Done<boolean | undefined>> =>
-        isAsRead(read, before)
-          ? record(queries, before, byName, answer)
-          : { action: 'order.payment-event', result: undefined },
-    );
-    if (isNew !== undefined) return isNew;
-  }
-  throw new Error(`The refunds of ${reference} changed whenever they were asked for.`);
-}
-
-function isAsRead(read: Order, locked: Order): boolean {
-  return (
-    read.givenBackPence === locked.givenBackPence && failedRefunds(read) === failedRefunds(locked)
-  );
 }

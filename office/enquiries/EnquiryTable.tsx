@@ -1,0 +1,209 @@
+import { useMemo } from 'react';
+import { exVat, formatPrice } from '../../catalogue/money.ts';
+import type { EnquiryFilter } from '../../contract/enquiry.ts';
+import { addDays } from '../../contract/report.ts';
+import { isoDay, shortDay } from '../../contract/uk-time.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { lostReasonNames, stateNames as offerStateNames } from '../offers/offer-data.ts';
+import { Picture } from '../order/Picture.tsx';
+import { Initials, Kbd, StateMark } from '../ui/marks.tsx';
+import { EnquiryDue } from './EnquiryDue.tsx';
+import { type EnquiryRow, nameOf, titleOf } from './enquiry-data.ts';
+
+export const keyOf = (row: EnquiryRow) => nameOf(row);
+
+/** Where a row leads: requests about stock are answered by receiving the product. */
+function placeOf(row: EnquiryRow): string {
+  if (row.kind === 'restock') return `/stock?product=${row.productId}`;
+  return row.offer ? `/offers/${row.offer.reference}` : `/enquiries/${nameOf(row)}`;
+}
+
+function actionOf(row: EnquiryRow): string {
+  if (row.kind === 'restock') return 'Open stock';
+  if (row.kind === 'quote') return quoteAction(row);
+  return row.state === 'open' ? 'Answer' : 'Open';
+}
+
+type QuoteRow = Exclude<EnquiryRow, { kind: 'restock' }>;
+
+/** The next thing to do about a quote request. */
+function quoteAction({ state, offer }: QuoteRow): string {
+  if (!offer) return state === 'open' ? 'Write offer' : 'Open';
+  if (offer.state === 'draft') return 'Write offer';
+  if (offer.hasDraft && offer.state !== 'accepted') return `Write version ${offer.number}`;
+  return state === 'open' ? 'Reply' : 'Open';
+}
+
+/** How a request stands, in cells: asked, sent, opened, decided. */
+function Course({ offer }: QuoteRow) {
+  const steps = [true, offer?.sentAt, offer?.openedAt, offer?.decidedAt].map(Boolean);
+  const last = steps.lastIndexOf(true);
+  const names = ['asked', 'sent', 'opened', 'decided'];
+  return (
+    <span className="offer-course" role="img" aria-label={names[last] ?? 'asked'}>
+      {names.map((name, at) => (
+        <i key={name} data-cell={at <= last ? 'done' : 'left'} />
+      ))}
+    </span>
+  );
+}
+
+/** Until when an offer is valid, or what became of it. */
+function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
+  const { offer, state } = row;
+  if (!offer || state === 'open') return <EnquiryDue row={row} today={today} />;
+  if (offer.state === 'draft') return <StateMark mark="open">Not sent yet</StateMark>;
+  if (offer.state === 'sent')
+    return (
+      <span className={(offer.validUntil ?? '') <= addDays(today, 3) ? 'text-warn' : undefined}>
+        {offer.hasDraft && 'New version in the draft, '}valid to{' '}
+        {offer.validUntil && shortDay(new Date(offer.validUntil))}
+      </span>
+    );
+  return (
+    <StateMark
+      mark={offer.state === 'accepted' ? 'full' : 'cross'}
+      {...(offer.state === 'accepted' && { tone: 'good' })}
+    >
+      {offerStateNames[offer.state]}
+      {offer.order && `: ${offer.order}`}
+      {offer.lostReason && `: ${lostReasonNames[offer.lostReason].toLowerCase()}`}
+    </StateMark>
+  );
+}
+
+/** What else is known of a kind: free stock, or what the cart came to. */
+const amountOf: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRow>[]>> = {
+  quote: [
+    {
+      key: 'sum',
+      head: 'Ex VAT',
+      align: 'end',
+      width: 'w-32',
+      phone: 'line',
+      cell: (row) => row.kind === 'quote' && quoteSum(row),
+    },
+  ],
+  question: [],
+  restock: [
+    {
+      key: 'free',
+      head: 'Free',
+      align: 'end',
+      width: 'w-20',
+      phone: 'hide',
+      cell: (row) => row.kind === 'restock' && row.free,
+    },
+  ],
+};
+
+/** What is offered, or what the cart comes to at list price. */
+function quoteSum({ offer, pence }: QuoteRow): string {
+  if (offer && offer.exVatPence > 0) return formatPrice(offer.exVatPence);
+  return pence === undefined ? '–' : `≈ ${formatPrice(exVat(pence))}`;
+}
+
+const courseColumn: Column<EnquiryRow> = {
+  key: 'course',
+  head: 'Asked, sent, opened, decided',
+  width: 'w-48',
+  phone: 'hide',
+  cell: (row) => row.kind === 'quote' && <Course {...row} />,
+};
+
+type RowsProps = {
+  rows: readonly EnquiryRow[];
+  kind: EnquiryFilter['kind'];
+  caption: string;
+  chosen: string | undefined;
+};
+
+export function Rows({ rows, kind, caption, chosen }: RowsProps) {
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  return (
+    <div className="enquiry-list">
+      <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} chosen={chosen} />
+    </div>
+  );
+}
+
+function columnsOf(kind: EnquiryFilter['kind']): readonly Column<EnquiryRow>[] {
+  const isRestock = kind === 'restock';
+  return [
+    {
+      key: 'enquiry',
+      head: isRestock ? 'Product and who’s waiting' : 'From and subject',
+      phone: 'title',
+      cell: (row) => (
+        <span className="enquiry-what">
+          {row.kind === 'restock' && <Picture file={row.picture} size="small" />}
+          <span>
+            <a href={placeOf(row)} data-open="" className="wrap-anywhere">
+              {row.kind === 'restock' ? row.about : row.who || 'No name yet'}
+            </a>
+            <small className="wrap-anywhere">{row.kind === 'restock' ? row.who : row.about}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      head: 'Number',
+      width: kind === 'quote' ? 'w-28' : 'w-20',
+      phone: 'hide',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {(row.kind === 'quote' && row.offer?.reference) || row.number}
+        </span>
+      ),
+    },
+    {
+      key: 'asked',
+      head: 'Asked',
+      width: 'w-28',
+      phone: 'top',
+      cell: ({ askedAt }) => <time dateTime={askedAt}>{shortDay(new Date(askedAt))}</time>,
+    },
+    ...(kind === 'quote' ? [courseColumn] : []),
+    {
+      key: 'due',
+      head: isRestock ? 'State' : 'Promised',
+      width: 'w-56',
+      phone: 'line',
+      cell: (row) =>
+        row.kind === 'quote' ? (
+          <QuoteDue row={row} today={isoDay(new Date())} />
+        ) : (
+          <EnquiryDue row={row} today={isoDay(new Date())} />
+        ),
+    },
+    ...amountOf[kind],
+    {
+      key: 'assigned',
+      head: <span className="sr-only">Assigned to</span>,
+      width: 'w-12',
+      phone: 'hide',
+      cell: (row) => row.kind !== 'restock' && row.assigned && <Initials name={row.assigned} />,
+    },
+    {
+      key: 'action',
+      head: <span className="sr-only">Action</span>,
+      align: 'end',
+      width: 'w-36',
+      phone: 'end',
+      cell: (row, isMain) => (
+        <LinkButton
+          href={placeOf(row)}
+          look={isMain ? 'signal' : 'quiet'}
+          size="small"
+          data-main=""
+          aria-label={`${actionOf(row)}: ${titleOf(row)}, ${row.who}`}
+        >
+          {actionOf(row)}
+          {isMain && <Kbd>↵</Kbd>}
+        </LinkButton>
+      ),
+    },
+  ];
+}
