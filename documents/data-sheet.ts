@@ -141,7 +141,7 @@ function inTheBox(paper: Paper, product: Product, stages: readonly Stage[]): voi
   const under = { x, y: paper.y + 15, size: 8.6, width };
   paper.y = paper.words('P', what.charAt(0).toUpperCase() + what.slice(1), under);
   const thirds = shared(rows, 3).map((some) => [{ columns, rows: some }]);
-  tablesAbreast(paper, [...thirds, [], []].slice(0, 3), 18);
+  tablesAbreast(paper, [...thirds, [], []].slice(0, 3), { gutter: 18 });
 }
 
 const cellHeight = 74;
@@ -237,6 +237,9 @@ function inHalves(
   tablesAbreast(paper, [...tables, []].slice(0, 2));
 }
 
+/** Under 25 mm a phone at arm's length no longer reads the code. */
+const codeSide = 78;
+
 function rulesOfUse(paper: Paper, product: Product): void {
   const kind = kindOf(product);
   const electrical = kind === 'part' ? undefined : electricalRules[product.material];
@@ -244,13 +247,11 @@ function rulesOfUse(paper: Paper, product: Product): void {
   const title = kind === 'part' ? 'Before it is used' : 'Before anyone climbs';
   const columns = [{ part: 0.04, bold: true }, { part: 0.96 }];
   const rows = lines.map((line, at) => [String(at + 1), line]);
-  tablesAbreast(paper, [[{ title, columns, rows }]]);
+  // The address never stands alone on the last page.
+  tablesAbreast(paper, [[{ title, columns, rows }]], { below: codeSide + 24 });
   const from = { x: sheet.left, y: paper.y - 6, size: 7.4, ink: '#555' };
   paper.y = paper.words('P', `After: ${sources[kind]}`, from) + 8;
 }
-
-/** Under 25 mm a phone at arm's length no longer reads the code. */
-const codeSide = 78;
 
 function address(paper: Paper, product: Product): void {
   const url = `${company.origin}/product/${product.id}`;

@@ -75,6 +75,14 @@ describe('the document of a product', () => {
     for (const { sku } of partsFor(product, products).slice(0, 12)) expect(box).toContain(sku);
   });
 
+  it('[CO5] prints the address of the page under the rules of use, never alone', async () => {
+    for (const product of [...samples, found('hawsgate-250-agr-tower-2-2-m-platform')]) {
+      const { pages } = await read(product);
+      const last = pages.find(({ text }) => text.includes('Price, stock and delivery'));
+      expect(last?.text, product.id).toMatch(/Before (anyone climbs|it is used)/);
+    }
+  });
+
   it('[CO5] numbers the stages of an assembly and names what each adds', async () => {
     for (const product of [tower, folding, podium]) {
       const { flowing, sections } = await read(product);

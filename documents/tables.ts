@@ -19,11 +19,11 @@ export interface Table {
 
 const [size, pad, titleHeight, gap] = [8.6, 3.4, 17, 10] as const;
 
-/** Tables in columns side by side, kept on one page. */
+/** Tables in columns side by side, kept on one page with so much of what follows. */
 export function tablesAbreast(
   paper: Paper,
   groups: readonly (readonly Table[])[],
-  gutter = 24,
+  { gutter = 24, below = 4 } = {},
 ): void {
   const count = groups.length;
   const width = (sheet.width - gutter * (count - 1)) / count;
@@ -31,8 +31,7 @@ export function tablesAbreast(
     tables.reduce((sum, each) => sum + heightOf(paper, each, width) + gap, 0),
   );
   const tallest = Math.max(...heights);
-  // A line under them stays with them.
-  paper.make(tallest + 4);
+  paper.make(tallest + below);
   const top = paper.y;
   for (const [at, tables] of groups.entries()) {
     paper.y = top;
