@@ -6,6 +6,7 @@ export const offerPaths = {
   decline: '/api/offer/decline',
   reminders: '/api/offer/no-reminders',
   opened: '/api/offer/opened',
-  /** With the key of the page in its query. */
+  register: '/api/offer/register',
+  /** With the key of the page in its query, and the number of an invoice or credit note if it is that. */
   document: '/api/offer/document',
 } as const;

@@ -4,11 +4,12 @@ import { offerPaths } from '../../contract/offer-paths.ts';
 import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import { createApp } from '../app/app.ts';
-import { offer, offerVersion, order, quote } from '../database/schema.ts';
+import { offer, offerVersion, order, outboxEmail, quote } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { findPersonalData } from '../jobs/retention/personal-data.ts';
 import { eraseExpired } from '../jobs/retention/retention.ts';
-import { followUpPayments } from '../orders/bank-payment.ts';
+import { followUpPayments, recordBankPayment } from '../orders/bank-payment.ts';
+import { sendInvoice } from '../orders/invoice.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { acceptance, contact, sendTestOffer } from '../testing/offer.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -120,6 +121,32 @@ describeOnBothEngines('the page of an offer', (database) => {
     await followUpPayments(shop.shop);
     expect(await shop.orders()).toMatchObject([{ state: 'cancelled', paidAt: null }]);
     expect(await shop.left(ten)).toBe(10);
+  });
+
+  it('[TO4] [BU4] [TO8] has the documents of a transfer, and its register once it is paid', async () => {
+    const { key, reference } = await send();
+    const made = await acceptByTransfer(shop.shop, reference, 1, acceptance);
+    expect(await open(key)).not.toContain('Open a register');
+    expect((await post(offerPaths.register, { key })).status).toBe(404);
+    const [{ totalPence = 0 } = {}] = await shop.orders();
+    const paid = { pence: totalPence, receivedOn: today, bankReference: made, attempt: made };
+    await recordBankPayment(shop.shop, made, { ...paid, by: { kind: 'command' } });
+    await sendInvoice(shop.shop, made, { by: { kind: 'command' } });
+    const page = await open(key);
+    expect(page).toContain('Open a register');
+    const [, href = '', number] =
+      /href="([^"]+)" rel="nofollow">VAT invoice (INV-\d+)/.exec(page) ?? [];
+    const pdf = await app.request(href.replaceAll('&amp;', '&'));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toContain(`${number}.pdf`);
+    const other = await send();
+    const notTheirs = `${offerPaths.document}?quote=${other.key}&number=${number}`;
+    expect((await app.request(notTheirs)).status).toBe(404);
+    expect((await post(offerPaths.register, { key })).status).toBe(303);
+    const emails = await database().queries.select().from(outboxEmail);
+    expect(emails.filter(({ kind }) => kind === 'register-link')).toMatchObject([
+      { recipient: contact.email, subject: `Your equipment register, order ${made}` },
+    ]);
   });
 
   it('[TO3] is kept 24 months, and with its order where it became one', async () => {

@@ -16,6 +16,7 @@ import { admit, limits } from '../http/limits/limits.ts';
 import { jsonType, readJson } from '../http/read-body.ts';
 import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
+import { findOrderBySession } from '../orders/order.ts';
 import type { ReadShell } from '../pages/shell.ts';
 import { addInspection, inspectionOf } from './inspections.ts';
 import {
@@ -143,7 +144,8 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
       registerPaths.open,
       contract.openRegister,
       async ({ database, fields }) => {
-        await askToOpen({ database, origin, catalogue }, limiter, fields.session);
+        const bought = await findOrderBySession(database.queries, fields.session);
+        await askToOpen({ database, origin }, limiter, bought);
         onMail();
         return { data: {}, next: `/success?session_id=${fields.session}` };
       },

@@ -21,7 +21,7 @@ import { countUnverified } from '../enquiries/unverified-mailbox.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { tooManyRequests } from '../http/limits/limits.ts';
-import { findOrderBySession, findOrders, type Order } from '../orders/order.ts';
+import { findOrders, type Order } from '../orders/order.ts';
 import { hashOf, keyReplaced, labelKey, linkTo, newKey, noteVisit } from './keys.ts';
 import { addBought, addPieces, findPieces, gone, rejectDuplicate } from './pieces.ts';
 import { type ReadPieces, readPieces } from './read-pieces.ts';
@@ -31,12 +31,12 @@ type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
 /** Emails the buyer of an order the link that opens their register. The address is never shown. */
 export async function askToOpen(
-  { database, origin }: RegisterShop,
+  { database, origin }: Pick<Shop, 'database' | 'origin'>,
   limiter: Limiter,
-  session: string,
+  bought: Order | undefined,
 ): Promise<void> {
-  const bought = await findOrderBySession(database.queries, session);
-  if (!bought) throw new HttpError(404, 'We have no order under this reference.');
+  if (!bought || bought.paidAt === null)
+    throw new HttpError(404, 'We have no order under this reference.');
   if (bought.state === 'cancelled' || bought.state === 'refunded') {
     throw new HttpError(409, `This order was ${bought.state}, so it has no equipment.`);
   }

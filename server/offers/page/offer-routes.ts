@@ -11,6 +11,9 @@ import {
 } from '../../../contract/offer-forms.ts';
 import { offerPaths } from '../../../contract/offer-paths.ts';
 import { type OpeningShop, type Shop, whenShopReady } from '../../app/shop.ts';
+import type { Queries } from '../../database/database.ts';
+import { documentFile, pdfBody } from '../../documents/document-pdf.ts';
+import { findDocument } from '../../documents/issue-documents.ts';
 import { InvalidFields } from '../../enquiries/enquiry.ts';
 import { HttpError, httpErrorFor, logCause, withErrors } from '../../http/errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
@@ -19,6 +22,7 @@ import { fieldTypes, readFields, type Typed } from '../../http/read-fields.ts';
 import type { Route } from '../../http/routes.ts';
 import { privateHeaders } from '../../http/security-headers.ts';
 import { bareShell, fillShell, type ReadShell } from '../../pages/shell.ts';
+import { askToOpen } from '../../register/register.ts';
 import { acceptByTransfer, OfferEnded, payByCard } from '../accept.ts';
 import { readAcceptance } from '../acceptance.ts';
 import {
@@ -31,8 +35,9 @@ import {
 import { findPreviewOf, findQuoteOf, offerAddress } from '../quote-key.ts';
 import { endPayments } from '../send.ts';
 import type { Rejected } from './form-html.ts';
-import { readCustomerPage, readPreviewPage } from './page-data.ts';
-import { missingHtml, pageHtml, unavailableHtml } from './page-html.ts';
+import { registerSent } from './order-html.ts';
+import { type CustomerPage, readCustomerPage, readPreviewPage } from './page-data.ts';
+import { documentParameter, missingHtml, pageHtml, unavailableHtml } from './page-html.ts';
 
 type OfferRouteDeps = OpeningShop & {
   limiter: Limiter;
@@ -143,10 +148,9 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
     const wait = await limiter.count(`quote ${quoteId}`, limits.offerDocument);
     if (wait !== undefined) throw tooManyRequests(wait);
     const page = await readCustomerPage(queries, quoteId);
-    // Loaded when one is asked for: it takes a while and much memory.
-    const { makeOfferDocument } = await import('./offer-document.ts');
-    const made = page && (await makeOfferDocument(page));
-    if (!made) throw new HttpError(404, 'There is no offer yet.');
+    const number = context.req.query(documentParameter);
+    const made = page && (await (number ? issuedOf(queries, page, number) : offerOf(page)));
+    if (!made) throw new HttpError(404, number ? unknownDocument : 'There is no offer yet.');
     return new Response(made.bytes, {
       headers: {
         'content-type': 'application/pdf',
@@ -215,6 +219,15 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
         },
       }),
       routeFor({
+        path: offerPaths.register,
+        schema: keyRequest,
+        take: async (shop, quoteId, { key }) => {
+          const page = await readCustomerPage(shop.database.queries, quoteId);
+          await askToOpen(shop, limiter, page?.order);
+          return `${offerAddress('', key)}#${registerSent}`;
+        },
+      }),
+      routeFor({
         path: offerPaths.opened,
         schema: keyRequest,
         take: async (shop, quoteId) => {
@@ -224,6 +237,20 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
       }),
     ],
   };
+}
+
+const unknownDocument = 'We have no document with this number.';
+
+/** An invoice or a credit note of the page's order. */
+async function issuedOf(queries: Queries, { order }: CustomerPage, number: string) {
+  const issued = order && (await findDocument(queries, number, order.id));
+  return issued && { name: documentFile(issued.data), bytes: await pdfBody(issued.data) };
+}
+
+/** Loads what makes it when one is asked for: that takes a while and much memory. */
+async function offerOf(page: CustomerPage) {
+  const { makeOfferDocument } = await import('./offer-document.ts');
+  return makeOfferDocument(page);
 }
 
 /** A second acceptance shows the order of the first. */

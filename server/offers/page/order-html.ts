@@ -3,7 +3,9 @@ import { company } from '../../../content/company.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { trackingUrl } from '../../../contract/carriers.ts';
 import { offerTotals } from '../../../contract/offer.ts';
+import { offerPaths } from '../../../contract/offer-paths.ts';
 import type { OrderState } from '../../../contract/order.ts';
+import { documentNames } from '../../documents/document-pdf.ts';
 import { ukDate } from '../../email/uk-date.ts';
 import { type Html, html } from '../../http/html.ts';
 import { dueDay } from '../../orders/delivery.ts';
@@ -11,7 +13,7 @@ import { owedPence, transferFacts } from '../../orders/emails/payment-emails.ts'
 import { isInDoubt } from '../../orders/issue-text.ts';
 import { isPartDispatched, type Order, receivedPence } from '../../orders/order.ts';
 import { fullDay } from '../offer-emails.ts';
-import { alertHtml } from './form-html.ts';
+import { alertHtml, buttonHtml } from './form-html.ts';
 import { linesHtml, totalsHtml } from './lines-html.ts';
 import type { CustomerPage } from './page-data.ts';
 import { askHtml, documentLink, type PageRequest } from './page-html.ts';
@@ -48,8 +50,21 @@ ${rejected && alertHtml(rejected)}
 ${state === 'awaiting-payment' && documentLink(key, 'Pro-forma invoice as PDF')}
 ${order.sessionId !== null && html`<p class="offer-document"><a href="/success?session_id=${encodeURIComponent(order.sessionId)}">Track your order</a></p>`}
 ${shipmentsHtml(order)}
+${page.documents.map(({ kind, number }) => documentLink(key, `${documentNames[kind]} ${number} as PDF`, number))}
+${registerHtml(order, key)}
 ${lines && html`${linesHtml(lines, undefined, request.catalogue)}${totalsHtml(lines, offerTotals(lines))}`}
 ${askHtml(key, rejected)}`;
+}
+
+/** The fragment of the page that says so. */
+export const registerSent = 'register-sent';
+
+function registerHtml({ state, paidAt }: Order, key: string): Html | undefined {
+  if (paidAt === null || state === 'cancelled' || state === 'refunded') return undefined;
+  return html`<section class="offer-more" aria-labelledby="register"><h2 id="register">Equipment register</h2>
+<p class="offer-small-text">Documents, QR labels and inspections for each piece, on your phone. No account needed: we email you a link.</p>
+${buttonHtml(offerPaths.register, 'Open a register', { key }, 'offer-button offer-button-plain')}
+<p class="offer-sent" id="${registerSent}" role="status">We've emailed the link to the address on this order.</p></section>`;
 }
 
 function leadOf(order: Order): string {

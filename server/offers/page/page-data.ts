@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { enquiryMessage, quote } from '../../database/schema.ts';
+import { findDocuments, type IssuedDocument } from '../../documents/issue-documents.ts';
 import { type Order, readOrder } from '../../orders/order.ts';
 import {
   draftOf,
@@ -31,6 +32,8 @@ export type CustomerPage = {
     end: OfferEnd | undefined;
   };
   order?: Order;
+  /** Invoices and credit notes of the order. */
+  documents: Pick<IssuedDocument, 'kind' | 'number'>[];
   /** Shown to the office alone, with the draft in place of what was sent. */
   isPreview?: boolean;
 };
@@ -62,6 +65,7 @@ export async function readCustomerPage(
     .orderBy(asc(enquiryMessage.id));
   const offer = await findOfferOf(queries, quoteId);
   const version = offer && sentOf(offer);
+  const order = offer?.orderReference ? await readOrder(queries, offer.orderReference) : undefined;
   return {
     quoteId,
     asked,
@@ -83,7 +87,8 @@ export async function readCustomerPage(
           end: endOf(offer, version.number),
         },
       }),
-    ...(offer?.orderReference && { order: await readOrder(queries, offer.orderReference) }),
+    ...(order && { order }),
+    documents: order ? await findDocuments(queries, [order.id]) : [],
   };
 }
 

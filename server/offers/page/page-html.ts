@@ -149,8 +149,12 @@ export function askHtml(key: string, rejected?: Rejected, end?: OfferEnd): Html 
 ${formHtml({ action: offerPaths.ask, form: askForm, hidden: { key }, rejected, isPlain: true })}</details>`;
 }
 
-/** A document of the page as a PDF. */
-export function documentLink(key: string, text: string): Html {
-  const href = `${offerPaths.document}?${new URLSearchParams({ [quoteParameter]: key })}`;
+/** Names an invoice or a credit note in the address of its PDF. */
+export const documentParameter = 'number';
+
+/** A document of the page as a PDF: what the page shows, or an invoice or a credit note by its number. */
+export function documentLink(key: string, text: string, number?: string): Html {
+  const query = { [quoteParameter]: key, ...(number && { [documentParameter]: number }) };
+  const href = `${offerPaths.document}?${new URLSearchParams(query)}`;
   return html`<p class="offer-document"><a href="${href}" rel="nofollow">${text}</a></p>`;
 }
