@@ -128,6 +128,13 @@ it('[LC2] shows a new price wherever the old one was, from the first pages on', 
   expect(scripts).toEqual([]);
 });
 
+it('[LC2] [LC3] shows the former price again from the first pages on, though the version before ended early', async () => {
+  const renderer = open();
+  await renderer.renderVersion(priced('1.1', 98_765), () => {});
+  const undone = await renderer.renderVersion({ revision: '2.1', changes: [] }, () => {});
+  expect(undone.files.has(`/product/${product.id}`)).toBe(false);
+});
+
 it('[LC9] shows changed content on the pages that say it, and renames no script', async () => {
   const question = 'Which size of ladder do I need?';
   const changes = [

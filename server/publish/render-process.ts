@@ -96,7 +96,10 @@ const before = store.readPublication(notes.build) ?? {
 store.keepOnly(before.files);
 const files: Record<string, StoredFile> = { ...before.files };
 const named: Record<string, readonly string[]> = { ...before.named };
-const touched = differingProducts(before.settled, job.changes);
+// A publication that ended early has pages of its own changes beside those of the settled ones.
+const touched = differingProducts(before.settled, job.changes).union(
+  differingProducts(before.changes, job.changes),
+);
 // Drawings that the build lacks are those of new sizes and of rows that they stand in.
 const first = all.filter(
   ({ file, route }) =>
