@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { officeAddress } from './tests/support/office-address.ts';
+import { runningBusiness } from './tests/support/running-business.ts';
 
 const port = Number(process.env.BROWSER_PORT ?? 4173);
 const address = `http://localhost:${port}`;
@@ -29,6 +30,10 @@ const args = [
   '--enable-unsafe-swiftshader',
   '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // Passkeys and offline pages need a certificate without errors.
+  ...(runningBusiness?.trusted
+    ? [`--ignore-certificate-errors-spki-list=${runningBusiness.trusted}`]
+    : []),
 ];
 
 export default defineConfig({
@@ -49,21 +54,23 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath, args },
   },
-  webServer: {
-    command: `"${process.execPath}" tests/support/serve-browser-tests.ts`,
-    // Stock is served once the database is open.
-    url: `${address}/api/stock`,
-    env: {
-      PORT: String(port),
-      OFFICE_PORT: new URL(officeAddress).port,
-      LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: '.cache/code',
-      DATA_DIR: join(dataFolder, 'data'),
-      MAIL_DIR: join(dataFolder, 'mail'),
-      PAGES_DIR: join(dataFolder, 'published'),
-      // Journeys send forms and orders for real, each from an address of its own.
-      TRUST_PROXY: '1',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-  },
+  webServer: runningBusiness
+    ? []
+    : {
+        command: `"${process.execPath}" tests/support/serve-browser-tests.ts`,
+        // Stock is served once the database is open.
+        url: `${address}/api/stock`,
+        env: {
+          PORT: String(port),
+          OFFICE_PORT: new URL(officeAddress).port,
+          LOG_LEVEL: 'warn',
+          NODE_COMPILE_CACHE: '.cache/code',
+          DATA_DIR: join(dataFolder, 'data'),
+          MAIL_DIR: join(dataFolder, 'mail'),
+          PAGES_DIR: join(dataFolder, 'published'),
+          // Journeys send forms and orders for real, each from an address of its own.
+          TRUST_PROXY: '1',
+        },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+      },
 });

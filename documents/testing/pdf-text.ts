@@ -1,7 +1,9 @@
-/** What an uncompressed PDF of ours says: its objects, and of each page the words and their tags. */
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF of ours says: its objects, and of each page the words and their tags. */
 export function readPdf(bytes: Buffer) {
   const objects = new Map(
-    [...bytes.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)].map(
+    [...inflated(bytes.toString('latin1')).matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)].map(
       ([, id = '', body = '']) => [id, body],
     ),
   );
@@ -15,6 +17,13 @@ export function readPdf(bytes: Buffer) {
       return readContent(at(page, 'Contents'), letters);
     });
   return { objects: [...objects.values()], pages };
+}
+
+/** With its streams as they were before they were compressed. */
+function inflated(pdf: string): string {
+  return pdf.replaceAll(/(?<=\nstream\n)\x78\x9c[\s\S]*?(?=\nendstream\nendobj)/g, (stream) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
 }
 
 type Letters = readonly string[];

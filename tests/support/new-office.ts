@@ -6,9 +6,15 @@ import type { Database } from '../../server/database/database.ts';
 import { openPglite } from '../../server/database/open-pglite.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
-import { end, spawnShop } from './server-processes.ts';
+import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
-type NewOffice = { shop: string; link: string; mails: string };
+type NewOffice = {
+  shop: string;
+  link: string;
+  mails: string;
+  /** Stops the shop, changes its database and starts it again at the same addresses. */
+  whileClosed: (change: (database: Database) => Promise<void>) => Promise<void>;
+};
 
 /**
  * A shop whose office has no owner yet: its address, the link into the office that it prints, and the
@@ -25,29 +31,41 @@ export async function withNewOffice(
     PAGES_DIR: join(folder, 'published'),
     TRUST_PROXY: '1',
   };
-  await copyMigratedDatabase(environment.DATA_DIR);
-  if (fill) {
+  const inDatabase = async (change: (database: Database) => Promise<void>) => {
     const database = await openPglite(environment.DATA_DIR);
-    await fill(database);
+    await change(database);
     await database.close();
-  }
+  };
+  await copyMigratedDatabase(environment.DATA_DIR);
+  if (fill) await inDatabase(fill);
   const port = await freePort();
-  const child = await spawnShop(port, environment, { output: ['pipe', 'inherit'] });
+  const ports = { OFFICE_PORT: String(await freePort()) };
+  const open = () => spawnShop(port, { ...environment, ...ports }, { output: ['pipe', 'inherit'] });
+  let child = await open();
+  const shop = `http://localhost:${port}`;
+  const whileClosed: NewOffice['whileClosed'] = async (change) => {
+    await end(child, 'SIGTERM');
+    await inDatabase(change);
+    child = await open();
+    child.stdout?.resume();
+    await untilAnswers(`${shop}/api/ready`);
+  };
   try {
     const link = await printedLink(child.stdout);
-    await work({ link, shop: `http://localhost:${port}`, mails: environment.MAIL_DIR });
+    await work({ link, shop, mails: environment.MAIL_DIR, whileClosed });
   } finally {
     await end(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function printedLink(output: NodeJS.ReadableStream | null): Promise<string> {
+/** The link into the office that a shop prints while nobody can sign in. */
+export function printedLink(output: NodeJS.ReadableStream | null): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let said = '';
   output?.on('data', (chunk) => {
     said += chunk;
-    const [link] = /http:\S+join#[\w-]{43}/.exec(said) ?? [];
+    const [link] = /https?:\S+join#[\w-]{43}/.exec(said) ?? [];
     if (link) resolve(link);
   });
   return promise;

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { currentCatalogue } from '../../server/app/catalogue.ts';
+import { type Database, rowsOf } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/open-postgres.ts';
+import { sendDigests } from '../../server/register/register-jobs.ts';
+import { withNewOffice } from './new-office.ts';
+import { runningBusiness } from './running-business.ts';
+
+/** A shop with its office, its emails and its records, and nobody in it yet. */
+type Business = {
+  shop: string;
+  /** The link into the office that it printed. */
+  link: string;
+  mails: string;
+  /** Lets five weeks pass, and the Monday morning after them begin. */
+  fiveWeeksLater: () => Promise<void>;
+};
+
+/** The business that runs already, or one of our own on the embedded database. */
+export async function withBusiness(work: (business: Business) => Promise<void>): Promise<void> {
+  if (!runningBusiness) {
+    return withNewOffice(({ whileClosed, ...place }) =>
+      work({
+        ...place,
+        fiveWeeksLater: () => whileClosed((database) => passTime(database, place)),
+      }),
+    );
+  }
+  const database = openPostgres(runningBusiness.databaseUrl);
+  const { shop } = runningBusiness;
+  await work({ ...runningBusiness, fiveWeeksLater: () => passTime(database, { shop }) });
+  await database.close();
+}
+
+/** More than any month has. */
+const days = 35;
+
+/**
+ * Time passes in the records and not on the wall: every moment in them is moved into the past. Then what
+ * the shop does on Mondays is done, whatever day it is.
+ */
+async function passTime(database: Database, { shop }: { shop: string }): Promise<void> {
+  await database.transaction(async (queries) => {
+    // What is append-only stays so for everybody else.
+    await queries.execute(sql`set local session_replication_role = replica`);
+    const moments = await rowsOf<{ place: string; moments: string[] }>(
+      queries,
+      sql`select table_name as place, array_agg(column_name::text) as moments
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+          and data_type in ('timestamp with time zone', 'date')
+        group by table_name`,
+    );
+    for (const { place, moments: columns } of moments) {
+      const earlier = columns.map((column) => {
+        const name = sql.identifier(column);
+        return sql`${name} = ${name} - make_interval(days => ${days})`;
+      });
+      await queries.execute(sql`update ${sql.identifier(place)} set ${sql.join(earlier, sql`, `)}`);
+    }
+  });
+  await sendDigests({ database, origin: shop, catalogue: currentCatalogue }, nextMonday());
+}
+
+/** At nine in the morning, in London at least eight and at most ten. */
+function nextMonday(): Date {
+  const day = new Date();
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 1);
+  day.setUTCHours(9);
+  return day;
+}
