@@ -18,7 +18,7 @@ import { printHref } from './DocumentsPanel.tsx';
 import { OrderPanel, phone } from './OrderPanel.tsx';
 import { OrderState, SendBy } from './OrderState.tsx';
 import { type OrderDetail, type OrderDetailLine, useOrder } from './order-data.ts';
-import { actionNames, addressLines, counted, dispatchWords } from './order-texts.ts';
+import { actionNames, addressLines, counted, dispatchWords, vatName } from './order-texts.ts';
 import type { Picked } from './PickPanel.tsx';
 import { Picture } from './Picture.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -220,7 +220,7 @@ function Lines({ order: { lines, items, load, total, payment } }: { order: Order
         <dl className="grid w-full grid-cols-[1fr_auto] gap-y-1 md:max-w-75">
           <dt>Ex VAT</dt>
           <dd className="figure text-right">{formatPrice(total.exVat)}</dd>
-          <dt>VAT 20%</dt>
+          <dt>{vatName(lines)}</dt>
           <dd className="figure text-right">{formatPrice(total.vat)}</dd>
           <dt className="border-ink border-t pt-2 font-semibold text-18">
             {payment.capturedPence < total.pence ? 'To pay inc VAT' : 'Paid inc VAT'}

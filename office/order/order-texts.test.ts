@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, changeSentence, counted, dispatchWords, entryWords } from './order-texts.ts';
+import {
+  addressLines,
+  changeSentence,
+  counted,
+  dispatchWords,
+  entryWords,
+  vatName,
+} from './order-texts.ts';
 
 describe('the words of an order', () => {
   it.each([
@@ -9,6 +16,14 @@ describe('the words of an order', () => {
     [0, 7, 'Dispatch 0 items'],
   ])('[OF5] name what leaves: %i of %i', (chosen, left, words) => {
     expect(dispatchWords(chosen, left)).toBe(words);
+  });
+
+  it.each([
+    [[20, 20], 'VAT 20%'],
+    [[5], 'VAT 5%'],
+    [[20, 5, 0], 'VAT'],
+  ])('[OF5] name the VAT of lines at %j%%', (rates, words) => {
+    expect(vatName(rates.map((vatPercent) => ({ vatPercent })))).toBe(words);
   });
 
   it('[OF5] count', () => {

@@ -3,7 +3,7 @@ import type { ActivityAction } from '../../contract/activity.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import { clockTime } from '../../contract/uk-time.ts';
 import { actionWords } from '../activity/activity-texts.ts';
-import type { Conflict, OrderDetail } from './order-data.ts';
+import type { Conflict, OrderDetail, OrderDetailLine } from './order-data.ts';
 
 /** 1 item, 7 items. */
 export function counted(count: number, noun: string): string {
@@ -135,4 +135,10 @@ export function addressLines(address: OrderDetail['address']): string[] {
   const { line1, line2, town, county, postcode, country } = address;
   const abroad = country === 'GB' ? undefined : country;
   return [line1, line2, town, county, postcode, abroad].flatMap((line) => line || []);
+}
+
+/** What VAT is called beside its sum: with its rate, where all lines have one. */
+export function vatName(lines: readonly Pick<OrderDetailLine, 'vatPercent'>[]): string {
+  const [rate = 20, ...others] = new Set(lines.map(({ vatPercent }) => vatPercent));
+  return others.length > 0 ? 'VAT' : `VAT ${rate}%`;
 }
