@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -10,8 +12,11 @@ type MailFault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; c
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A mail server that stores what it receives and rejects what a test wants rejected. */
-export async function openMailServer() {
+/**
+ * A mail server that stores what it receives and rejects what a test wants rejected. In a folder, where
+ * there is one, each email becomes a file.
+ */
+export async function openMailServer(folder?: string) {
   const received: Received[] = [];
   let fault: MailFault | undefined;
   let server = await listen(0);
@@ -48,8 +53,9 @@ export async function openMailServer() {
   }
 
   function keep(raw: string, to: { address: string }[]) {
-    const [, messageId = ''] = /^Message-ID: (.*)$/im.exec(raw) ?? [];
-    received.push({ to: to.map(({ address }) => address), messageId: messageId.trim(), raw });
+    const [, messageId = ''] = /^Message-ID:\s+(\S+)/im.exec(raw) ?? [];
+    if (folder) writeFileSync(join(folder, `${received.length}.eml`), raw.replaceAll('\r\n', '\n'));
+    received.push({ to: to.map(({ address }) => address), messageId, raw });
   }
 
   const close = () => new Promise<void>((done) => server.close(done));

@@ -2,10 +2,10 @@
 // notices a rolling restart or an additive migration, and that no secret key reaches the proxy's log.
 // Needs caddy (Debian: apt-get install caddy).
 //   node tests/proof/behind-proxy.ts [SECONDS of load before, between and after]
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
-import { Agent, type RequestOptions, request } from 'node:https';
+import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,18 +14,16 @@ import { products } from '../../catalogue/catalogue.ts';
 import { openPostgres } from '../../server/database/open-postgres.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { ownCertificate } from '../bench/certificate.ts';
 import { conclude } from '../support/figures.ts';
+import { type ProxyRequest, reserveProxy } from '../support/proxy.ts';
 import { checkoutBody, sessionOf } from '../support/sandbox-buyer.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const visitorCount = 12;
 const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proxy-'));
-const [https, http] = [await freePort(), await freePort()];
-const hosts = { shop: 'shop.localhost', office: 'office.localhost' };
-const origin = `https://${hosts.shop}:${https}`;
-const officeOrigin = `https://${hosts.office}:${https}`;
+const proxy = await reserveProxy(folder);
+const { hosts, origin, officeOrigin } = proxy;
 const secret = 'k'.repeat(43);
 
 const postgres = await startPostgres();
@@ -49,11 +47,11 @@ for (let count = 0; count < 3; count += 1) {
 }
 const ready = ({ port }: ShopProcess) => untilAnswers(`http://127.0.0.1:${port}/api/ready`);
 await Promise.all(shops.map(ready));
-const caddy = startCaddy();
+const caddy = proxy.start(shops);
 
 const seen = { answers: 0, checkouts: 0, failed: new Map<string, number>() };
 try {
-  await untilServed();
+  await proxy.untilServed();
   const protocol = await protocolOf();
   const load = new AbortController();
   const visitors = Array.from({ length: visitorCount }, (_, index) => visit(index, load.signal));
@@ -96,74 +94,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function startCaddy(): ChildProcess {
-  const { key, cert } = ownCertificate();
-  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
-  writeFileSync(files.key, key);
-  writeFileSync(files.cert, cert);
-  const addresses = (of: 'port' | 'officePort') =>
-    shops.map((shop) => `127.0.0.1:${shop[of]}`).join(' ');
-  const log = `output file ${join(folder, 'caddy.log')}\n format json`;
-  const child = spawn(
-    'caddy',
-    ['run', '--adapter', 'caddyfile', '--config', 'docs/running/Caddyfile'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        HOME: folder,
-        CADDY_OPTIONS: `admin off\n http_port ${http}\n auto_https disable_redirects\n log {\n ${log}\n }`,
-        SHOP_HOST: `${hosts.shop}:${https}`,
-        OFFICE_HOST: `${hosts.office}:${https}`,
-        SHOP_TLS: `tls ${files.cert} ${files.key}`,
-        OFFICE_TLS: `tls ${files.cert} ${files.key}`,
-        SHOP_LOG: `file ${join(folder, 'access.log')}`,
-        SHOP_PROCESSES: addresses('port'),
-        OFFICE_PROCESSES: addresses('officePort'),
-      },
-      stdio: 'ignore',
-    },
-  );
-  process.once('exit', () => child.kill('SIGKILL'));
-  return child;
-}
-
-type Asked = { path: string; host?: string; body?: string; headers?: Record<string, string> };
-
-/** One request over HTTPS; throws as a browser would show an error. */
-function ask(agent: Agent, { path, host = hosts.shop, body, headers }: Asked): Promise<Answer> {
-  const options: RequestOptions = {
-    agent,
-    host: '127.0.0.1',
-    port: https,
-    servername: host,
-    path,
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      host: `${host}:${https}`,
-      ...(body !== undefined && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        origin,
-      }),
-      ...headers,
-    },
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(options, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
-      incoming.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-type Answer = { status: number; text: string };
-
 /** One visitor with an address and connections of their own: reads, asks for an offer, and buys. */
 async function visit(index: number, signal: AbortSignal): Promise<void> {
   const agent = new Agent({
@@ -173,7 +103,7 @@ async function visit(index: number, signal: AbortSignal): Promise<void> {
   });
   const product = products.filter(({ stockCount }) => stockCount > 20)[index];
   const item = product?.priceId ?? '';
-  const paths: Asked[] = [
+  const paths: ProxyRequest[] = [
     { path: '/' },
     { path: '/shop' },
     { path: `/thank-you?quote=${secret}` },
@@ -184,7 +114,7 @@ async function visit(index: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const asked of paths) {
       try {
-        const { status, text } = await ask(agent, asked);
+        const { status, text } = await proxy.ask(agent, asked);
         seen.answers += 1;
         if (status >= 500) note(`${asked.path.split('?')[0]} answered ${status}`);
         if (asked.body !== undefined && status === 200) {
@@ -202,19 +132,6 @@ async function visit(index: number, signal: AbortSignal): Promise<void> {
 
 function note(what: string): void {
   seen.failed.set(what, (seen.failed.get(what) ?? 0) + 1);
-}
-
-async function untilServed(): Promise<void> {
-  const agent = new Agent({ rejectUnauthorized: false });
-  for (let tries = 0; tries < 600; tries += 1) {
-    const status = await ask(agent, { path: '/' }).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`Caddy does not answer: ${readFileSync(join(folder, 'caddy.log'), 'utf8')}`);
 }
 
 /** What a browser would speak with the proxy. */

@@ -24,6 +24,7 @@ const proofs: Record<string, string[]> = {
   refunds: ['10'],
   publishing: ['5'],
   'behind-proxy': [],
+  'whole-business': [],
 };
 
 const named = process.argv.slice(2);

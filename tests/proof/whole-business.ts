@@ -1,0 +1,131 @@
+// Proves that an owner's week and a buyer's month hang together on PostgreSQL with a real mail server, in
+// one process and in three behind Caddy over HTTPS: a browser goes through all of it, and the sums of
+// documents, reports and accounts agree to the penny. Needs caddy (Debian: apt-get install caddy).
+//   node tests/proof/whole-business.ts [one | three]
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { company } from '../../content/company.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { openMailServer } from '../../server/testing/mail-server.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { conclude } from '../support/figures.ts';
+import { printedLink } from '../support/new-office.ts';
+import { type OpenProxy, reserveProxy } from '../support/proxy.ts';
+import type { RunningBusiness } from '../support/running-business.ts';
+import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+
+/** What a server imports. */
+const copied = [
+  ...['server', 'content', 'catalogue', 'contract', 'documents', 'pictures/plans', 'sandbox'],
+  'package.json',
+];
+const counts = { one: 1, three: 3 };
+const named = process.argv[2];
+for (const [name, count] of Object.entries(counts)) {
+  if ((named ?? name) === name && !(await holds(count))) process.exitCode = 1;
+}
+
+/** The journey through so many processes; several are behind the proxy. */
+async function holds(count: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-business-'));
+  const mails = join(folder, 'mails');
+  mkdirSync(mails);
+  const mailServer = await openMailServer(mails);
+  const postgres = await startPostgres();
+  const proxy = count > 1 ? await reserveProxy(folder) : undefined;
+  const environment = {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailServer.url,
+    PAGES_DIR: join(folder, 'published'),
+    ...(proxy && { ORIGIN: proxy.origin, OFFICE_ORIGIN: proxy.officeOrigin, TRUST_PROXY: '1' }),
+  };
+  const code = registeredShop(folder);
+  const children: ChildProcess[] = [];
+  try {
+    const upstreams = [];
+    let link = '';
+    for (let started = 0; started < count; started += 1) {
+      const [port, officePort] = [await freePort(), await freePort()];
+      const own = { ...environment, OFFICE_PORT: String(officePort) };
+      const child = await spawnShop(port, own, { folder: code, output: ['pipe', 'inherit'] });
+      children.push(child);
+      upstreams.push({ port, officePort });
+      link = await printedLink(child.stdout);
+      await untilAnswers(`http://127.0.0.1:${port}/api/ready`);
+    }
+    if (proxy) children.push(await served(proxy, upstreams));
+    const isDone = await journey({
+      shop: proxy?.origin ?? `http://localhost:${upstreams[0]?.port}`,
+      ...{ link, mails, databaseUrl: postgres.url },
+      ...(proxy && { trusted: proxy.trusted }),
+    });
+    for (const { messageId, to } of mailServer.received.filter(isRepeated))
+      console.error(`${messageId} to ${to} came again`);
+    return conclude(
+      {
+        engine: 'PostgreSQL',
+        processes: count,
+        'in front': proxy ? 'Caddy, HTTPS' : 'nothing',
+        'emails by SMTP': mailServer.received.length,
+        'JOURNEYS THAT FAILED': isDone ? 0 : 1,
+        'EMAILS THAT CAME TWICE': mailServer.received.filter(isRepeated).length,
+      },
+      mailServer.received.length > 0,
+      'The whole business hangs together, and its sums agree.',
+    );
+  } finally {
+    await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+    await mailServer.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether the same email came before. */
+function isRepeated(
+  { messageId }: { messageId: string },
+  at: number,
+  all: readonly { messageId: string }[],
+): boolean {
+  return all.findIndex((one) => one.messageId === messageId) < at;
+}
+
+/** The shop's code with a VAT number in it, without which a shop that is open to the public sends no invoice. */
+function registeredShop(folder: string): string {
+  const place = join(folder, 'shop');
+  for (const name of copied) cpSync(name, join(place, name), { recursive: true });
+  for (const name of ['node_modules', 'dist', 'dist-office'])
+    symlinkSync(resolve(name), join(place, name));
+  const file = join(place, 'content/company.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(company.vatNumber, 'GB 123 4567 89'));
+  return place;
+}
+
+async function served(proxy: OpenProxy, upstreams: Parameters<OpenProxy['start']>[0]) {
+  const caddy = proxy.start(upstreams);
+  await proxy.untilServed();
+  return caddy;
+}
+
+/** The journey of the browser tests, in a business that runs already. */
+async function journey(business: RunningBusiness): Promise<boolean> {
+  const program = 'node_modules/@playwright/test/cli.js';
+  const asked = ['test', 'journeys/week-and-month', '--retries=0', '--reporter=line'];
+  const child = spawn(process.execPath, [program, ...asked], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, BUSINESS: JSON.stringify(business) },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
