@@ -162,7 +162,10 @@ function pictured(
       paper.artifact(() => drawPiece(paper, pieces.get(name), x, y, wide));
       paper.item(() => {
         const words = unbroken(name).replace(', ', ',\n');
-        paper.write(words, { x: x + 6, y: y + 52, size: 7.6, width: wide - 32 });
+        const width = wide - (count > 9 ? 32 : 24);
+        const isLow = (size: number) => paper.heightOf(words, { size, width }) < 2.9 * size;
+        const size = [7.6, 7.2, 6.8].find(isLow) ?? 6.4;
+        paper.write(words, { x: x + 6, y: y + 52, size, width });
         const right = { x: x + wide - 36, width: 30, align: 'right' } as const;
         paper.write(String(count), { ...right, y: y + 51, size: 16, bold: true });
       });
