@@ -778,6 +778,15 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     page,
   }) => {
     await page.setViewportSize(viewport);
+    // Where the card is in each frame after the page has moved.
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      addEventListener('scroll', () => {
+        const card = document.querySelectorAll('[data-listing] [role=listitem]')[80];
+        if (card) tops.push(card.getBoundingClientRect().top);
+      });
+      Object.assign(globalThis, { tops });
+    });
     await open(page, '/shop?page=4');
     const card = cards(page).nth(80);
     for (const late of ['the pictures', 'the script']) {
@@ -805,8 +814,12 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
       await expect
         .poll(() => page.evaluate(() => history.scrollRestoration), 'given back')
         .toBe('auto');
-      const after = await card.evaluate((one) => one.getBoundingClientRect().top);
-      expect(Math.abs(after - before), `with ${late} last`).toBeLessThan(4);
+      const tops = await card.evaluate((one) => [
+        ...(globalThis as unknown as { tops: number[] }).tops,
+        one.getBoundingClientRect().top,
+      ]);
+      const furthest = Math.max(...tops.map((top) => Math.abs(top - before)));
+      expect(furthest, `with ${late} last`).toBeLessThan(4);
       await page.unroute(held);
     }
   });

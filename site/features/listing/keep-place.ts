@@ -35,9 +35,19 @@ export function returnToPlace() {
   leaveItToUs();
   const goThere = () =>
     scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  layOutAround(card);
   goThere();
-  // Cards just above have been laid out by now, and may be taller than was thought.
+  // Cards further above have been laid out by now, and may be taller than was thought.
   soon(goThere);
+}
+
+/** Lays out at once what is about to be in sight: with another height a frame later, it would move the card. */
+function layOutAround(card: Element) {
+  const run = card.closest('.waiting-run');
+  for (const each of [run?.previousElementSibling, run, run?.nextElementSibling]) {
+    each?.removeAttribute('data-waits');
+    for (const one of each?.children ?? []) one.removeAttribute('data-waits');
+  }
 }
 
 /** Once all has loaded the browser goes to its own idea of the place, which knew other heights. */
