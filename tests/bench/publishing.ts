@@ -10,6 +10,7 @@ import { readRendererNotes } from '../../server/pages/kept-renderer.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
 import { addStaff } from '../../server/testing/staff.ts';
+import { draftPrices, officeCaller } from '../support/office-api.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 import { ask } from './load.ts';
 import { atMost, type Effort, type Findings, type Measurement, quantile } from './measurement.ts';
@@ -143,22 +144,12 @@ async function withOffice<Result>(work: (place: Place) => Promise<Result>): Prom
 }
 
 function publisherOf(office: string, shop: string, token: string): Place['publish'] {
-  const call = async (address: string, body?: unknown) => {
-    const answer = await fetch(`${office}${address}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { origin: office, 'content-type': 'application/json', cookie: `office=${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+  const call = officeCaller(office, token);
   const textOf = async (page: string) => (await fetch(`${shop}${page}`)).text();
   return async (prices) => {
-    const changes = prices.map((each) => ({ ...each, field: 'price' }));
-    await call('/api/draft', { origin: 'hand', changes });
-    const { revision } = await call('/api/draft');
+    const seen = await draftPrices(call, prices);
     const start = performance.now();
-    await call('/api/draft/publish', { seen: revision });
+    await call('/api/draft/publish', { seen });
     // All pages that show a price are swapped at once.
     const [last] = prices.slice(-1);
     const pounds = ((last?.value ?? 0) / 100).toFixed(2);

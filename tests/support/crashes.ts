@@ -1,4 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Database } from '../../server/database/database.ts';
+import { receiveStock } from '../../server/stock/change-stock.ts';
+import { openLedger } from '../../server/stock/ledger.ts';
 import { openMailServer } from '../../server/testing/mail-server.ts';
 import type { TestDatabase } from './engines.ts';
 import { startServers } from './server-processes.ts';
@@ -15,6 +20,12 @@ export async function prepareTrial(place: TestDatabase) {
     LOG_LEVEL: 'error',
   };
   return { mailServer, environment };
+}
+
+/** Opens the accounts of the stock, with so much more of some products that nobody is left without. */
+export async function prepareStock({ queries }: Database, plenty: readonly Product[]) {
+  await openLedger(queries, products);
+  for (const { id } of plenty) await receiveStock(queries, id, 100_000);
 }
 
 type CrashTrial = {

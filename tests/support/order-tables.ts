@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/database/database.ts';
 
-/** No process is running: expires leases and unpaid checkouts at once. */
+/** No process is running: expires leases and unpaid checkouts at once, and asks again for refunds. */
 export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
   for (const statement of [
     sql`update mail set leased_until = null, next_attempt_at = now()`,
@@ -9,24 +9,27 @@ export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> 
     sql`update sandbox.session set expires_at = now() - interval '1 second' where status = 'open'`,
     sql`update checkout set expires_at = now() - interval '1 second',
       created_at = created_at - interval '1 hour', asked_at = null where state = 'open'`,
+    sql`update refund set at = at - interval '1 hour' where state = 'requested'`,
   ]) {
     await queries.execute(statement);
   }
 }
 
-/** No email, webhook event or open checkout is left. */
+/** No email, webhook event, open checkout or unfinished refund is left. */
 export async function isAllDone({ queries }: Database): Promise<boolean> {
   const left = await rowsOf(
     queries,
     sql`select from mail where state = 'queued'
       union all select from sandbox.event where state = 'waiting'
-      union all select from checkout where state = 'open' limit 1`,
+      union all select from checkout where state = 'open'
+      union all select from refund where state = 'requested' limit 1`,
   );
   return left.length === 0;
 }
 
 type PlacedOrder = {
-  session: string;
+  /** None where it is paid by bank transfer. */
+  session: string | null;
   total: number;
   issues: number;
   /** What the provider took for it. */
@@ -55,7 +58,9 @@ export async function readOrderTables({ queries }: Database) {
     sold: number;
     available: number;
     unbalanced: number;
+    oversold: number;
     open: number;
+    undelivered: number;
   }>(
     queries,
     sql`with account as (
@@ -68,9 +73,42 @@ export async function readOrderTables({ queries }: Database) {
     )
     select sum(opened)::int as opened, sum(sold)::int as sold, sum(available)::int as available,
       count(*) filter (where opened <> sold + available)::int as unbalanced,
-      (select count(*)::int from checkout where state = 'open') as open
+      sum(greatest(sold - opened, 0))::int as oversold,
+      (select count(*)::int from checkout where state = 'open') as open,
+      (select count(*)::int from sandbox.event where state = 'waiting') as undelivered
     from account`,
   );
   if (!sums) throw new Error('The database has no accounts');
   return { paidSessions: sessions.map(({ id }) => id), orders, ...sums };
+}
+
+type OrderTables = Awaited<ReturnType<typeof readOrderTables>>;
+
+/** What must not have become of card payments: those a buyer was thanked for, and the emails that came. */
+export function orderFaults(
+  { paidSessions, orders: all, ...tables }: OrderTables,
+  acknowledged: ReadonlySet<string>,
+  received: ReadonlySet<string>,
+) {
+  const paid = new Set(paidSessions);
+  const orders = all.filter(({ session }) => session !== null);
+  const sessions = new Set(orders.map(({ session }) => session));
+  return {
+    'ACKNOWLEDGED AND NOT TAKEN': acknowledged.difference(paid).size,
+    'PAID AND WITHOUT ORDER': paid.difference(sessions).size,
+    'ORDERS WITHOUT PAYMENT': orders.filter(({ session }) => !paid.has(session ?? '')).length,
+    'PAYMENTS WITH TWO ORDERS': orders.length - sessions.size,
+    'ORDERS WITHOUT JUST ONE CONFIRMATION': orders.filter(
+      ({ confirmations }) => confirmations.length !== 1,
+    ).length,
+    'CONFIRMATIONS THAT NEVER CAME': orders
+      .flatMap(({ confirmations }) => confirmations)
+      .filter((id) => !received.has(id)).length,
+    'ORDERS FOR ANOTHER SUM THAN WAS PAID': orders.filter(({ total, taken }) => total !== taken)
+      .length,
+    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': tables.unbalanced,
+    'UNITS OVERSOLD': tables.oversold,
+    'WEBHOOK EVENTS NEVER DELIVERED': tables.undelivered,
+    'CHECKOUTS STILL OPEN': tables.open,
+  };
 }

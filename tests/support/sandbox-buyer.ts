@@ -79,11 +79,11 @@ export function createBuyers(goods: readonly Product[]) {
     return { price: product.priceId, quantity, key: randomUUID() };
   }
 
-  async function begin(address: string): Promise<void> {
+  async function begin(address: string, origin: string): Promise<void> {
     const attempt = unanswered.pop() ?? newAttempt();
     seen.asked += 1;
     try {
-      const { status, url } = await checkOut(address, address, attempt);
+      const { status, url } = await checkOut(address, origin, attempt);
       if (status === 409) seen.soldOut += 1;
       if (url === undefined) return;
       seen.begun += 1;
@@ -95,25 +95,33 @@ export function createBuyers(goods: readonly Product[]) {
     }
   }
 
-  async function payOne(address: string): Promise<void> {
+  async function payOne(address: string): Promise<string | undefined> {
     const session = unpaid.shift();
     if (session === undefined) return;
     try {
-      if (await pay(`${address}/sandbox/checkout/${session}`)) seen.paid.add(session);
+      if (!(await pay(`${address}/sandbox/checkout/${session}`))) return;
+      seen.paid.add(session);
+      return session;
     } catch (error) {
       unpaid.push(session);
       throw error;
     }
   }
 
+  /** Begins a checkout and pays one; answers the session that was paid. */
+  async function buyOnce(address: string, origin = address): Promise<string | undefined> {
+    await begin(address, origin);
+    return payOne(address);
+  }
+
   return {
     seen,
+    buyOnce,
     /** Buys until the shop is gone. */
     async shopUntil(address: string, signal: AbortSignal): Promise<void> {
       try {
         while (!signal.aborted) {
-          await begin(address);
-          await payOne(address);
+          await buyOnce(address);
           await pause(breath);
         }
       } catch {

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { Product } from '../../catalogue/product.ts';
+import { offerPaths } from '../../contract/offer-paths.ts';
+import type { Database } from '../../server/database/database.ts';
+import { offer, order, quoteKey } from '../../server/database/schema.ts';
+import { sendTestOffer } from '../../server/testing/offer.ts';
+import { openTestShop } from '../../server/testing/shop.ts';
+import { pay, sessionOf } from './sandbox-buyer.ts';
+import { newVisitor } from './visitors.ts';
+
+const details = {
+  name: 'A Buyer',
+  line1: '1 Test Road',
+  town: 'Leeds',
+  postcode: 'LS1 1AA',
+  version: '1',
+};
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Sends so many offers of a product, and returns the keys of their pages. */
+export async function prepareOffers(database: Database, { id }: Product, count: number) {
+  const { shop } = await openTestShop(database);
+  const keys = Array.from({ length: count }, (_, number) => `proof-${number}-`.padEnd(43, 'x'));
+  const line = { kind: 'product', productId: id, quantity: 1, unitPence: 100_00 } as const;
+  for (const key of keys) {
+    const { quoteId } = await sendTestOffer(shop, [line]);
+    await database.queries.insert(quoteKey).values({ keyHash: hashOf(key), quoteId });
+  }
+  return keys;
+}
+
+/** Accepts an offer, by bank transfer or by card; whether it is an order now. */
+export async function acceptOne(address: string, key: string): Promise<boolean> {
+  const send = (path: string, fields: Record<string, string>) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: newVisitor(),
+      body: new URLSearchParams({ key, ...fields }),
+    });
+  if (Math.random() < 0.5) return (await send(offerPaths.accept, details)).status === 303;
+  const answer = await send(offerPaths.pay, { version: '1', attempt: randomUUID() });
+  const url = answer.headers.get('location') ?? '';
+  // Accepted before, by an answer that was lost: back to the page of the order.
+  if (answer.status === 303 && !url.includes('/sandbox/')) return true;
+  return answer.status === 303 && pay(`${address}/sandbox/checkout/${sessionOf(url)}`);
+}
+
+/** How many of these accepted offers have no order. */
+export async function countLost({ queries }: Database, keys: ReadonlySet<string>): Promise<number> {
+  if (keys.size === 0) return 0;
+  const kept = await queries
+    .select({ id: order.id })
+    .from(quoteKey)
+    .innerJoin(offer, sql`${offer.quoteId} = ${quoteKey.quoteId}`)
+    .innerJoin(order, sql`${order.offerId} = ${offer.id}`)
+    .where(inArray(quoteKey.keyHash, [...keys].map(hashOf)));
+  return keys.size - kept.length;
+}

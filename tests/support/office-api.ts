@@ -1,0 +1,23 @@
+type OfficeCall = ReturnType<typeof officeCaller>;
+
+/** Calls the office's API as someone who is signed in; throws at an error. */
+export function officeCaller(office: string, token: string) {
+  return async (path: string, body?: unknown) => {
+    const answer = await fetch(`${office}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { origin: office, 'content-type': 'application/json', cookie: `office=${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+type Price = { productId: string; value: number };
+
+/** Drafts prices, and answers what `/api/draft/publish` wants to have been seen. */
+export async function draftPrices(call: OfficeCall, prices: readonly Price[]): Promise<string> {
+  const changes = prices.map((each) => ({ ...each, field: 'price' }));
+  await call('/api/draft', { origin: 'hand', changes });
+  return (await call('/api/draft')).revision;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/database/database.ts';
+import { refund } from '../../server/database/schema.ts';
+import { findOrders, refundablePence, refundedPence } from '../../server/orders/order.ts';
+import { finishRefunds } from '../../server/orders/refund-order.ts';
+import { openTestShop } from '../../server/testing/shop.ts';
+
+/** Finishes what was asked for, and counts; `asked` are the keys of the buttons that were pressed. */
+export async function readRefundTables(
+  database: Database,
+  { asked, acknowledged }: Record<'asked' | 'acknowledged', ReadonlySet<string>>,
+) {
+  const { shop } = await openTestShop(database);
+  const { queries } = database;
+  await queries.update(refund).set({ at: sql`at - interval '5 minutes'` });
+  await finishRefunds(shop);
+  const orders = await findOrders(queries);
+  let differing = 0;
+  for (const one of orders) {
+    if (one.paymentId === null) continue;
+    const atProvider = await shop.provider.findRefundedPence(one.paymentId);
+    if (atProvider !== refundedPence(one) || refundablePence(one) < 0) differing += 1;
+  }
+  const refunds = await queries.select().from(refund);
+  const done = refunds.filter(({ state }) => state === 'done');
+  const known = new Set(done.map(({ attemptKey }) => attemptKey));
+  return {
+    'refunds acknowledged': acknowledged.size,
+    'refunds made': done.length,
+    'REFUNDS ACKNOWLEDGED AND LOST': acknowledged.difference(known).size,
+    'REFUNDS THAT NOBODY ASKED FOR': known.difference(asked).size,
+    'ORDERS THAT DIFFER FROM THE PROVIDER': differing,
+    'REFUNDS STILL ASKED FOR': refunds.filter(({ state }) => state === 'requested').length,
+  };
+}

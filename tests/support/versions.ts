@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { applyChanges } from '../../catalogue/apply-changes.ts';
+import { listedProducts } from '../../catalogue/catalogue.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { catalogueRevisionHeader } from '../../contract/create-checkout.ts';
+import type { Database } from '../../server/database/database.ts';
+import { changesOfRevision } from '../../server/publish/changes-in-force.ts';
+import { fromColumns } from '../../site/features/listed-products/columns.ts';
+import { checkoutBody, sessionOf } from './sandbox-buyer.ts';
+import { shuffled } from './shuffled.ts';
+import { newVisitor } from './visitors.ts';
+
+const sold = listedProducts.filter(({ isTest, originalPrice }) => !isTest && !originalPrice);
+
+export const someProducts = (count: number) => shuffled(sold).slice(0, count);
+
+/** Other prices for a few products, by chance. */
+export const somePrices = () =>
+  someProducts(1 + Math.floor(Math.random() * 5)).map(({ id, price }) => ({
+    productId: id,
+    value: price + 1 + Math.floor(Math.random() * 5_000),
+  }));
+
+type Prices = ReadonlyMap<string, number>;
+type ListingData = { revision: string; prices: Prices };
+
+const pricesOf = (products: readonly Pick<Product, 'id' | 'price'>[]): Prices =>
+  new Map(products.map(({ id, price }) => [id, price]));
+
+/** The revision that is served, and the prices in the data that scripts read. */
+async function readListingData(address: string): Promise<ListingData> {
+  const script = await (await fetch(`${address}/listed-products.js`)).text();
+  const data = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  return { revision: data.revision, prices: pricesOf(fromColumns(data.products)) };
+}
+
+/** Waits until a revision is served, for two minutes at most. */
+export async function untilServed(address: string, revision: string): Promise<boolean> {
+  const deadline = Date.now() + 120_000;
+  while ((await readListingData(address)).revision !== revision) {
+    if (Date.now() > deadline) return false;
+    await pause(500);
+  }
+  return true;
+}
+
+/**
+ * Whether a buyer whose page shows this price is asked to pay it, or told before that it has changed;
+ * undefined where none is left.
+ */
+async function isCharged(
+  { address, origin }: Shop,
+  { id, priceId }: Product,
+  { revision, prices }: ListingData,
+): Promise<boolean | undefined> {
+  const answer = await fetch(`${address}/api/create-checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [catalogueRevisionHeader]: revision,
+      ...newVisitor(),
+    },
+    body: JSON.stringify(checkoutBody(origin, priceId)),
+  });
+  const { url, price_changes } = await answer.json();
+  if (price_changes) return true;
+  if (url === undefined) return undefined;
+  const page = await (await fetch(`${address}/sandbox/checkout/${sessionOf(url)}`)).text();
+  return page.includes(`<span class="sum">${formatPrice(prices.get(id) ?? 0)}</span>`);
+}
+
+/** One process of the shop, and the address that the public knows. */
+type Shop = { address: string; origin: string };
+
+const inPounds = (pence = 0) => (pence / 100).toFixed(2);
+
+/** Counts what was seen of versions; `prices` is what each revision's data said. */
+export function createWatch() {
+  const seen = { looks: 0, swapped: 0, mixed: 0, charged: 0 };
+  const revisions = new Map<string, Prices>();
+
+  /** Compares pages, feed, structured data and checkout with the data, unless they were swapped meanwhile. */
+  async function look(shop: Shop, products: readonly Product[] = sold): Promise<void> {
+    const { address } = shop;
+    const data = await readListingData(address);
+    const feed = await (await fetch(`${address}/feeds/google.xml`)).text();
+    const items = feed.split('<item>');
+    let [mixed, charged] = [0, 0];
+    for (const product of products) {
+      const price = inPounds(data.prices.get(product.id));
+      const page = await (await fetch(`${address}/product/${product.id}`)).text();
+      const isRight = await isCharged(shop, product, data);
+      if (isRight !== undefined) charged += 1;
+      const item = items.find((each) => each.includes(`<g:id>${product.sku}</g:id>`));
+      const isSame =
+        isRight !== false &&
+        page.includes(`"price":"${price}"`) &&
+        item?.includes(`<g:price>${price} GBP`);
+      if (!isSame) mixed += 1;
+    }
+    seen.looks += 1;
+    if ((await readListingData(address)).revision !== data.revision) {
+      seen.swapped += 1;
+      return;
+    }
+    revisions.set(data.revision, data.prices);
+    seen.mixed += mixed;
+    seen.charged += charged;
+  }
+
+  /** What was seen, compared with what each revision is in the database. */
+  async function conclude({ queries }: Database) {
+    let wrong = 0;
+    for (const [revision, prices] of revisions) {
+      const changes = (await changesOfRevision(queries, revision))?.changes ?? [];
+      const right = pricesOf(applyChanges(listedProducts, changes).products);
+      wrong += [...right].filter(([id, price]) => prices.get(id) !== price).length;
+    }
+    return {
+      looks: seen.looks,
+      'swapped during a look': seen.swapped,
+      'versions seen': revisions.size,
+      'checkouts compared': seen.charged,
+      'PRODUCTS OF TWO VERSIONS': seen.mixed,
+      "PRICES OTHER THAN THE VERSION'S": wrong,
+    };
+  }
+
+  return { look, conclude };
+}
