@@ -23,6 +23,7 @@ const proofs: Record<string, string[]> = {
   'repeated-webhooks': ['20'],
   refunds: ['10'],
   publishing: ['5'],
+  mixed: ['20'],
   'behind-proxy': [],
   'whole-business': [],
 };
