@@ -107,8 +107,9 @@ export function openPageStore(folder: string) {
     },
 
     /** Deletes all but these files. */
-    keepOnly(files: PublishedFiles): void {
-      const kept = new Set([publicationFile, ...Object.values(files).map(({ stored }) => stored)]);
+    keepOnly(...files: readonly PublishedFiles[]): void {
+      const stored = files.flatMap((each) => Object.values(each)).map((file) => file.stored);
+      const kept = new Set([publicationFile, ...stored]);
       for (const name of readdirSync(folder))
         if (!kept.has(name.replace(/\.(br|gz)$/, ''))) rmSync(placeOf(name), { force: true });
     },

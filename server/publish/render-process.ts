@@ -92,8 +92,6 @@ const before = store.readPublication(notes.build) ?? {
   settled: notes.changes,
   files: {},
 };
-// The server serves these, and has swapped all older ones.
-store.keepOnly(before.files);
 const files: Record<string, StoredFile> = { ...before.files };
 const named: Record<string, readonly string[]> = { ...before.named };
 // A publication that ended early has pages of its own changes beside those of the settled ones.

@@ -63,8 +63,11 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
 
   const pages = openFolder(folder, cache);
   let replacements: Replacements | undefined;
+  /** Served now, and before that: requests may still read these. */
+  let served: readonly PublishedFiles[] = [];
 
   function replacementsIn(files: PublishedFiles): Replacements {
+    served = [files, ...served.slice(0, 1)];
     replacements = readReplacements(folder, pages, files, replacements);
     return replacements;
   }
@@ -94,7 +97,8 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
       isDone = 'stage' in report && report.stage === 'compressed';
     });
     child.on('error', ({ message }) => onFailure(message));
-    child.on('exit', (code, signal) => {
+    // Not `exit`, which may come before its last report.
+    child.on('close', (code, signal) => {
       if (running === child) running = undefined;
       if (!isDone) onFailure(failure ?? `The renderer ended with ${signal ?? `code ${code}`}.`);
     });
@@ -110,6 +114,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
       if (isKnown && published.stage === 'compressed') return replacementsIn(published.files);
       const first = Promise.withResolvers<Replacements>();
       if (isKnown) first.resolve(replacementsIn(published.files));
+      store.keepOnly(published?.files ?? {}, ...served);
       start(
         changes,
         ({ stage, files }) => {
