@@ -105,7 +105,7 @@ async function listenOn(name: string): Promise<Lock> {
   server.listen(name);
   server.unref();
   await once(server, 'listening');
-  // Whoever asks and fails is of no account to this process.
+  // A process that asks and breaks off must not stop this one.
   server.on('error', () => {});
   return { release: () => close(server) };
 }

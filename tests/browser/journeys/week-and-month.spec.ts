@@ -30,7 +30,7 @@ type Sums = { exVat: number; vat: number };
 
 const pence = (pounds = '') => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100);
 
-/** Somebody at a browser of their own, who does not wait for ever. */
+/** A page in its own browser session. Actions fail after 30 seconds. */
 async function newPerson(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(30_000);
