@@ -3,5 +3,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** A day as it is said in little room: Tue 24 Nov. By hand, for a phone's Intl takes long to begin. */
 export function shortDay(day: Date): string {
-  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+  return `${weekdayAndDate(day)} ${months[day.getUTCMonth()]}`;
+}
+
+/** Tue 24 */
+export function weekdayAndDate(day: Date): string {
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()}`;
 }

@@ -49,7 +49,8 @@ type Held = CustomerDetail['held'][number];
 /** What is held of a kind, and until when. */
 export function heldWords(held: Held): readonly [what: string, until: string] {
   const { kind, count } = held;
-  const until = 'until' in held && held.until ? `until ${fullDay(new Date(held.until))}` : '';
+  const lastDay = 'until' in held && held.until ? fullDay(new Date(held.until)) : undefined;
+  const until = lastDay ? `until ${lastDay}` : '';
   switch (kind) {
     case 'orders':
       return [counted(count, 'order'), until];
@@ -63,7 +64,10 @@ export function heldWords(held: Held): readonly [what: string, until: string] {
     case 'offers':
       return [counted(count, 'offer'), 'with their quote requests'];
     case 'restock-requests':
-      return [counted(count, 'restock request'), until.replace('until', 'until emailed, at most')];
+      return [
+        counted(count, 'restock request'),
+        lastDay ? `until emailed, at most ${lastDay}` : '',
+      ];
     case 'registers':
       return [counted(count, 'equipment register'), `${until} unless visited`];
     case 'emails':

@@ -33,14 +33,20 @@ export async function requestBuild(hook: BuildHook): Promise<void> {
   if (!(await claim(database, revision))) return;
   try {
     const answer = await send(url, { method: 'POST', signal: AbortSignal.timeout(8_000) });
-    if (!answer.ok) throw new Error(`The build hook answered ${answer.status}.`);
+    if (!answer.ok) throw new HookRefused(answer.status);
     log.info('a build was requested', { revision });
   } catch (error) {
     log.error('the build hook could not be called', describeError(error));
     // The address is a secret, and a network error may name it.
-    const isAnswer = error instanceof Error && error.message.startsWith('The build hook answered');
-    const failure = isAnswer ? error.message : 'The build hook could not be reached.';
+    const failure =
+      error instanceof HookRefused ? error.message : 'The build hook could not be reached.';
     await notePublication(database, revision, { failure });
+  }
+}
+
+class HookRefused extends Error {
+  constructor(status: number) {
+    super(`The build hook answered ${status}.`);
   }
 }
 

@@ -19,6 +19,7 @@ import { quickOrder } from './quick-order.ts';
 import { report } from './report.ts';
 import { resultsIn } from './results.ts';
 import { scale } from './scale.ts';
+import { soak } from './soak.ts';
 import { staticFiles } from './static-files.ts';
 import { throughput } from './throughput.ts';
 
@@ -31,6 +32,7 @@ const all = [
   growth,
   officeLists,
   publishing,
+  soak,
   quickOrder,
   scale,
 ];

@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listedProducts } from '../../catalogue/catalogue.ts';
-import { openPglite } from '../../server/database/open-pglite.ts';
 import { readRendererNotes } from '../../server/pages/kept-renderer.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { copyMigratedDatabase } from '../../server/testing/migrated-database.ts';
-import { addStaff } from '../../server/testing/staff.ts';
-import { draftPrices, officeCaller } from '../support/office-api.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
-import { ask } from './load.ts';
 import { atMost, type Effort, type Findings, type Measurement, quantile } from './measurement.ts';
+import {
+  memoryOf,
+  openVisitors,
+  pagesInTurn,
+  untilPagesAreMade,
+  watchMemory,
+  withOffice,
+} from './shop-with-office.ts';
 
 const perSecond = 50;
 const usualVersions = 100;
@@ -33,7 +32,7 @@ async function measure(effort: Effort): Promise<Findings> {
   const versions = isQuick ? 3 : usualVersions;
   const rest = isQuick ? 10_000 : 60_000;
   return withOffice(async ({ shop, publish, pid, pagesFolder }) => {
-    const visitors = openVisitors(shop);
+    const visitors = openVisitors(shop, perSecond, pagesInTurn(priced.map(({ id }) => id)));
     await pause(rest / 2);
     const idle = memoryOf(pid);
     const watched = watchMemory(pid);
@@ -69,7 +68,7 @@ async function measure(effort: Effort): Promise<Findings> {
       { figure: `5% on ${priced.length} products live, s`, value: all },
       { figure: 'visitors while publishing, p50, ms', value: Math.round(quantile(waited, 0.5)) },
       { figure: 'visitors while publishing, p99, ms', value: p99 },
-      { figure: 'visitors not answered with 200', value: visitors.refused() },
+      { figure: 'visitors not answered with 200', value: visitors.failed() },
       { figure: 'memory idle, MB', value: idle },
       { figure: 'memory while publishing, most, MB', value: most },
       { figure: `memory ${minutes} publishing, MB`, value: after },
@@ -83,7 +82,7 @@ async function measure(effort: Effort): Promise<Findings> {
       atMost('The price on most pages live', wide, 3, 's'),
       atMost('5% on all products live', all, 20, 's'),
       atMost(`Visitors' p99 at ${perSecond} requests a second while publishing`, p99, 200, 'ms'),
-      atMost('Visitors not answered while publishing', visitors.refused(), 0),
+      atMost('Visitors not answered while publishing', visitors.failed(), 0),
       atMost('Memory while publishing, over idle', most - idle, 400, 'MB'),
       atMost(`Memory ${minutes} publishing, over idle`, over(after), 10, '%'),
       atMost(`Memory ${minutes} ${versions} versions, over idle`, over(end), 10, '%'),
@@ -104,126 +103,6 @@ function productsByPages() {
   const [usual, widest] = [byPages[Math.floor(byPages.length / 2)], byPages.at(-1)];
   if (!usual || !widest) throw new Error('The lists are empty');
   return { usual, widest };
-}
-
-type Price = { productId: string; value: number };
-
-type Place = {
-  shop: string;
-  pid: number;
-  pagesFolder: string;
-  /** Publishes by the office's API; resolves to the seconds until all of it is live. */
-  publish: (prices: readonly Price[]) => Promise<number>;
-};
-
-async function withOffice<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-publishing-'));
-  const DATA_DIR = path.join(folder, 'data');
-  const pagesFolder = path.join(folder, 'published');
-  await copyMigratedDatabase(DATA_DIR);
-  const database = await openPglite(DATA_DIR);
-  const owner = { name: 'Olive Owner', email: 'olive@office.example', role: 'owner' } as const;
-  const { token } = await addStaff(database.queries, owner);
-  await database.close();
-  const [port, officePort] = [await freePort(), await freePort()];
-  const child = await spawnShop(port, {
-    DATA_DIR,
-    PAGES_DIR: pagesFolder,
-    MAIL_DIR: path.join(folder, 'mail'),
-    OFFICE_PORT: String(officePort),
-  });
-  const shop = `http://localhost:${port}`;
-  try {
-    await untilAnswers(`${shop}/api/ready`);
-    const publish = publisherOf(`http://localhost:${officePort}`, shop, token);
-    return await work({ shop, pid: child.pid ?? 0, pagesFolder, publish });
-  } finally {
-    await end(child, 'SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function publisherOf(office: string, shop: string, token: string): Place['publish'] {
-  const call = officeCaller(office, token);
-  const textOf = async (page: string) => (await fetch(`${shop}${page}`)).text();
-  return async (prices) => {
-    const seen = await draftPrices(call, prices);
-    const start = performance.now();
-    await call('/api/draft/publish', { seen });
-    // All pages that show a price are swapped at once.
-    const [last] = prices.slice(-1);
-    const pounds = ((last?.value ?? 0) / 100).toFixed(2);
-    while (!(await textOf(`/product/${last?.productId}`)).includes(`"price":"${pounds}"`))
-      await pause(50);
-    return Number(((performance.now() - start) / 1000).toFixed(1));
-  };
-}
-
-/** Opens pages at a steady pace, and remembers how long each took. */
-function openVisitors(shop: string) {
-  const agent = new Agent({ keepAlive: true });
-  const pages = ['/', '/shop', ...priced.map(({ id }) => `/product/${id}`)];
-  let times: number[] = [];
-  let refused = 0;
-  let turn = 0;
-  const open = new Set<Promise<void>>();
-  const visit = async () => {
-    const page = pages[turn % pages.length] ?? '/';
-    turn += 1;
-    const start = performance.now();
-    const headers = { 'accept-encoding': 'br' };
-    const status = await ask(agent, shop, { method: 'GET', path: page, headers }).catch(() => 0);
-    times.push(performance.now() - start);
-    if (status !== 200) refused += 1;
-  };
-  const clock = setInterval(() => {
-    const visited = visit().finally(() => open.delete(visited));
-    open.add(visited);
-  }, 1000 / perSecond);
-  return {
-    times: () => times,
-    refused: () => refused,
-    forget: () => {
-      times = [];
-    },
-    leave: async () => {
-      clearInterval(clock);
-      await Promise.all(open);
-      agent.destroy();
-    },
-  };
-}
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-/** The memory of a process and those that it started, in MB. */
-function memoryOf(pid: number): number {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    const own = Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1]) / 1024;
-    return Math.round(childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own));
-  } catch {
-    // It has ended meanwhile.
-    return 0;
-  }
-}
-
-/** Looks every 200 ms; asked, it answers the most there was. */
-function watchMemory(pid: number): () => number {
-  let most = 0;
-  const clock = setInterval(() => {
-    most = Math.max(most, memoryOf(pid));
-  }, 200);
-  return () => {
-    clearInterval(clock);
-    return most;
-  };
-}
-
-/** Until the process that makes the pages has ended. */
-async function untilPagesAreMade(pid: number): Promise<void> {
-  while (childrenOf(pid).length > 0) await pause(200);
 }
 
 function sizeOf(folder: string): number {

@@ -1,4 +1,4 @@
-import { shortDay } from '../../../content/short-day.ts';
+import { weekdayAndDate } from '../../../content/short-day.ts';
 import { isWorkingDay, ukDay } from '../../../content/working-days.ts';
 
 const oneDay = 86_400_000;
@@ -58,7 +58,7 @@ function DayLine({ ordered, day, width, className }: LineProps) {
           Order today
         </text>
         <text x={width - 1} y="56" textAnchor="end">
-          {shortDay(day).replace(/ \S+$/, '')}
+          {weekdayAndDate(day)}
         </text>
       </g>
     </svg>

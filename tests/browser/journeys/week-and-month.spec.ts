@@ -320,7 +320,7 @@ async function inspectOffline(browser: Browser, shop: string, label: string) {
   await page.context().setOffline(false);
   expect((await sent).ok()).toBe(true);
   await page.goto(label);
-  await expect(page.locator('.piece-by')).toHaveText(/^A\. Lund, scaffolder/);
+  await expect(page.locator('span.piece-by')).toHaveText(/^A\. Lund, scaffolder/);
   await page.context().close();
 }
 
