@@ -15,13 +15,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Pictures are made and encoded before they are committed; the build has none to convert.
+  // Pictures are rendered and encoded before they are committed, so the build converts none.
   image: { service: passthroughImageService() },
   integrations: [react(), intent()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwind(), listedProducts(), ownerChanges(), lastChanges(), offlineWorker()],
-    // Three.js is larger than the usual 500, and loads when someone asks for the 3D view.
+    // Three.js exceeds the usual limit of 500 kB, but it loads only when the 3D view is opened.
     build: { chunkSizeWarningLimit: 600 },
     server: {
       proxy: { '/api': 'http://localhost:3002', '/sandbox': 'http://localhost:3002' },

@@ -11,8 +11,8 @@ const noted = '.cache/browser';
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
 
-// A folder of their own: the tests neither see nor change a developer's orders. The processes that run
-// the tests inherit its name, to read the emails there.
+// A separate folder: the tests neither see nor change a developer's orders. The test processes inherit
+// its name and read the emails there.
 const dataFolder = process.env.BROWSER_DATA ?? newDataFolder();
 process.env.BROWSER_DATA = dataFolder;
 
@@ -22,7 +22,7 @@ function newDataFolder(): string {
   return folder;
 }
 
-// No requests of the browser's own; 3D without a graphics card; root has no sandbox to run it in.
+// No background requests; 3D without a graphics card; no sandbox as root, where it cannot run.
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -41,16 +41,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What fails once and then passes is named as flaky at the end, to be fixed.
+  // A test that passes only on the retry is reported as flaky at the end, to be fixed.
   retries: 1,
-  // Two cores with other work to do take their time; a passing test does not wait for these.
+  // For busy machines with two cores. A passing test does not take longer because of these.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     baseURL: address,
     screenshot: 'only-on-failure',
-    // Each test has a browser of its own, which would fetch everything for use offline; one file allows it.
+    // Every new browser context would download all offline files; one test file allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath, args },
   },
@@ -58,7 +58,7 @@ export default defineConfig({
     ? []
     : {
         command: `"${process.execPath}" tests/support/serve-browser-tests.ts`,
-        // Stock is served once the database is open.
+        // This URL responds once the database is open.
         url: `${address}/api/stock`,
         env: {
           PORT: String(port),
@@ -68,7 +68,7 @@ export default defineConfig({
           DATA_DIR: join(dataFolder, 'data'),
           MAIL_DIR: join(dataFolder, 'mail'),
           PAGES_DIR: join(dataFolder, 'published'),
-          // Journeys send forms and orders for real, each from an address of its own.
+          // Journeys really send forms and orders, each from its own client address.
           TRUST_PROXY: '1',
         },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // No module here keeps state, so files share what they import: half the time.
+          // No module here keeps state, so files share their imports, which halves the time.
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, '{site,ui}/**'],

@@ -20,9 +20,9 @@ type Applied = {
 };
 
 /**
- * The listed products with the owner's changes, in the same order, new sizes by their height; of two
- * changes to one field the later wins. Changes to content are no concern of it. A product whose changes
- * make no sense stays as listed, and each is named.
+ * The listed products with the owner's changes applied, in the same order, with new sizes sorted in by
+ * height. Of two changes to one field, the later wins. Content changes are ignored. A product with an
+ * invalid change stays as listed, and its errors are returned.
  */
 export function applyChanges(
   listed: readonly Product[],
@@ -51,7 +51,7 @@ export function applyChanges(
   for (const problem of [...own, ...shared]) errors.push(...errorsFor(problem, changes));
   if (errors.length === 0) return { products: changed, errors };
   const bad = new Set(errors.map(({ productId }) => productId));
-  // A product that stays as listed may clash with another's change.
+  // A product that goes back to its listed values may clash with another product's change, so check again.
   const rest = applyChanges(
     listed,
     changes.filter(({ productId }) => !bad.has(productId)),
@@ -61,7 +61,7 @@ export function applyChanges(
 
 const sharedNames: Readonly<Record<string, string>> = { sku: 'SKU', id: 'name' };
 
-/** The products with the new sizes among the changes, each checked by the other sizes of its range. */
+/** The products with the new sizes among the changes, each checked against the other sizes of its range. */
 function withNewSizes(listed: readonly Product[], changes: readonly UncheckedChange[]) {
   const errors: ChangeError[] = [];
   const added = changes
@@ -84,7 +84,7 @@ function withNewSizes(listed: readonly Product[], changes: readonly UncheckedCha
   return { products, errors };
 }
 
-/** Why a new size does not fit its range, with the column of the row that is to blame. */
+/** Why a new size does not fit its range, with the column of its row that is wrong. */
 export class NewSizeError extends Error {
   readonly column: string;
 
@@ -94,7 +94,7 @@ export class NewSizeError extends Error {
   }
 }
 
-/** The product that a new size of a range is; an error for one that does not fit the range. */
+/** The product for a new size of a range. Throws a NewSizeError if the size does not fit the range. */
 export function newSizeProduct({ range: title, row }: NewSize): Product {
   const range = rangeTitled(title);
   if (!range) throw new NewSizeError('size', 'There is no such range.');
@@ -112,12 +112,12 @@ function changedProduct(product: Product, changes: readonly CatalogueChange[] = 
   return {
     ...changed,
     ...(photo !== undefined && { image: `/pictures/${photo}` }),
-    // Another price is another reference at the payment provider.
+    // A changed price has another reference at the payment provider.
     ...(price !== product.price && { priceId: syncedPriceId(id, price) ?? priceIdOf(id) }),
   };
 }
 
-/** At the field that the problem is about, or at the one that was changed and so caused it. */
+/** The error at the problem's field if that was changed, otherwise at the product's first changed field. */
 function errorsFor(
   { productId, field, message }: Problem,
   changes: readonly UncheckedChange[],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Every file of this module that a file brings along, types aside. */
+/** Every file of this module that a file imports, directly or indirectly, except for types. */
 function brings(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   for (const [, imported] of source.matchAll(/^import (?!type )[^;]*? from '\.\/([^']+)';/gms)) {
@@ -12,7 +12,7 @@ function brings(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Those of the product tables and their check. */
+/** Those of them that are product tables or their check. */
 const heavyOf = (file: string) =>
   [...brings(file)].filter((name) => /^(catalogue|check)\.ts$|^lists\//.test(name));
 

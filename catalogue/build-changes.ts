@@ -3,12 +3,12 @@ import type { CatalogueChanges } from './changes.ts';
 
 const key = Symbol.for('rungmoor.catalogue-changes');
 
-/** Sets the changes of this thread; only before it first imports the catalogue. */
+/** Sets this thread's changes. Must be called before the thread first imports the catalogue. */
 export function setBuildChanges(changes: CatalogueChanges): void {
   Object.assign(globalThis, { [key]: changes });
 }
 
-/** The changes that pages are made with: those set for this thread, or else the exported ones. */
+/** The changes that pages are built with: those set for this thread, otherwise the exported ones. */
 export function buildChanges(): CatalogueChanges {
   const given = (globalThis as { [key]?: CatalogueChanges })[key];
   return given ?? (exported as CatalogueChanges);

@@ -6,7 +6,7 @@ import {
   lists,
   productById,
   productByPriceId,
-  // The specification's figures are those of the lists, whatever the owner has changed since.
+  // The specification's figures are those of the lists, without the owner's later changes.
   listedProducts as products,
 } from './catalogue.ts';
 import { categories, categoryKeys, isInCategory } from './categories.ts';
@@ -296,7 +296,7 @@ describe('the catalogue', () => {
       const box = inBox.join(', ');
       expect(box, name).toMatch(/guardrail/);
       expect(box, name).toMatch(/toeboards/);
-      // Rungs half a metre apart are no ladder: those frames carry one.
+      // Rungs half a metre apart are no ladder, so those frames come with one.
       const isWide = family.startsWith('500-') || family === 'industrial-deck';
       expect(/climbing ladder/.test(box), name).toBe(isWide);
     }

@@ -13,7 +13,7 @@ export const listedProducts: readonly Product[] = Object.values(lists)
   .flatMap((list) => list.flatMap(productsOf))
   .sort((a, b) => a.height - b.height);
 
-// Runs wherever the catalogue is used, so that no bad record reaches a page. The build looks for the pictures as well.
+// Runs on every import, so that no invalid record reaches a page. The build also checks that pictures exist.
 checkCatalogue(listedProducts);
 
 const { changes, revision } = buildChanges();
@@ -23,16 +23,16 @@ if (errors.length > 0) {
   throw new CatalogueError(`The changes to the catalogue are not right.\n${named.join('\n')}`);
 }
 
-/** Every product that has a page, lowest first: also those that are no longer sold. */
+/** Every product that has a page, lowest first, including those no longer sold. */
 export const allProducts: readonly Product[] = changedProducts;
 
-/** Everything we sell, lowest first. Importing it brings every table along: not for code in the browser. */
+/** Everything we sell, lowest first. Not for browser code: importing it loads every product table. */
 export const products: readonly Product[] = allProducts.filter(({ withdrawn }) => !withdrawn);
 
-/** Which of the owner's changes the products have. */
+/** The revision of the owner's changes that the products include. */
 export const catalogueRevision: string = revision;
 
-/** The product of an id or of a payment provider's price reference, if there is one. */
+/** Find a product by its id or by the payment provider's price reference. */
 export const { byId: productById, byPriceId: productByPriceId } = indexProducts(allProducts);
 
 /** The product that an unknown address falls back to. */

@@ -7,13 +7,13 @@ type Sorted = Pick<Product, 'family' | 'loadRating' | 'standardClass' | 'domesti
 interface ShopCategory {
   readonly label: string;
   readonly families: readonly FamilyKey[];
-  /** Where not all that these families hold belongs to it. */
+  /** Restricts the category to some of the products in these families. */
   readonly only?: (product: Sorted) => boolean;
 }
 
 const isForWork = (product: Sorted) => !isDomestic(product);
 
-/** What each categoryKey of a link stands for. The label is the link's text and the filter chip's. */
+/** The categories that links select by categoryKey. Links and filter chips show the label. */
 export const categories = {
   'industrial-towers': {
     label: 'Industrial Towers (250kg & 500kg)',
@@ -65,7 +65,7 @@ export type CategoryKey = keyof typeof categories;
 
 export const categoryKeys = Object.keys(categories) as readonly CategoryKey[];
 
-/** Whether a product belongs to what a categoryKey stands for. */
+/** Returns a function that tests whether a product belongs to the category. */
 export function isInCategory(key: CategoryKey): (product: Sorted) => boolean {
   const { families, only }: ShopCategory = categories[key];
   const covered = new Set(families);

@@ -8,7 +8,7 @@ const columns = new Set(
   ),
 );
 
-/** Reads the cells of a product's row, and names the product when one cannot be read. */
+/** Reads the cells of a product's row. Errors name the product. */
 export function cellsOf(name: string, row: TableRow) {
   const unknown = Object.keys(row).find((column) => !columns.has(column));
   if (unknown !== undefined) throw new Error(`${name}: there is no column "${unknown}"`);
@@ -25,7 +25,7 @@ export function cellsOf(name: string, row: TableRow) {
     return Number(cell);
   }
 
-  /** 'New, Featured': several things in one cell. */
+  /** 'New, Featured': several values in one cell. */
   function list(column: string): string[] | undefined {
     return row[column] ? row[column].split(', ') : undefined;
   }

@@ -4,7 +4,7 @@ import { penceFromPounds } from './money.ts';
 import { newSize } from './new-size.ts';
 import { photoName } from './photo.ts';
 
-/** More than anything we sell, and within one payment. */
+/** A price above anything we sell, but within the limit of one payment. */
 export const dearest = penceFromPounds('99999.99');
 
 const pence = v.pipe(
@@ -24,14 +24,14 @@ const line = (most: number) =>
 /** The fields of a product that the owner may change while the shop runs, each with its check. */
 export const changeableFields = {
   price: pence,
-  /** Null where the product is not reduced. */
+  /** Null if the product is not reduced. */
   originalPrice: v.nullable(pence),
   badges: v.pipe(
     v.array(v.picklist(badges, 'Choose badges from the list.')),
     v.maxLength(4, 'Choose at most four badges.'),
     v.check((list) => new Set(list).size === list.length, 'Choose each badge once.'),
   ),
-  /** Null where nothing is said about it. */
+  /** Null if there is no estimate. */
   estimatedRestock: v.nullable(line(80)),
   description: line(600),
   features: v.pipe(
@@ -42,16 +42,16 @@ export const changeableFields = {
   inBox: v.pipe(v.array(line(160)), v.minLength(1, 'Say what is in the box.')),
   /** On the home page and first among related products. */
   featured: v.boolean(),
-  /** No longer sold; its page and its orders stay. */
+  /** No longer sold; its page and its orders remain. */
   withdrawn: v.boolean(),
   /** The owner's own picture; null for the rendered one or the drawing. */
   photo: v.nullable(v.pipe(v.string(), v.regex(photoName, 'Upload the picture again.'))),
 } as const;
 
-/** A field that a product has itself. */
+/** A field of an existing product, unlike 'newSize'. */
 export type ProductField = keyof typeof changeableFields;
 
-/** Every kind of change: to a field of a product, or the product itself as a new size of a range. */
+/** Every kind of change: to a field of a product, or a new product that is a new size of a range. */
 const changeKinds = { ...changeableFields, newSize } as const;
 
 export type ChangeField = keyof typeof changeKinds;
@@ -70,8 +70,8 @@ export type CatalogueChange = {
 }[ChangeField];
 
 /**
- * A change as it arrives, before its value is known to suit its field. One of content names its record in place
- * of a product.
+ * A change before its value has been checked against its field. For a content change, `productId` names
+ * the content record.
  */
 export type UncheckedChange = {
   readonly productId: string;
@@ -79,14 +79,14 @@ export type UncheckedChange = {
   readonly value: unknown;
 };
 
-/** Why a change makes no sense, in a sentence that can stand at its field. */
+/** Why a change is invalid, in a sentence to show at its field. */
 export type ChangeError = {
   readonly productId: string;
   readonly field: string;
   readonly message: string;
 };
 
-/** The change with its value as it is stored, or what is wrong with it by itself. */
+/** Returns the change with its value as stored, or what is wrong with it regardless of other changes. */
 export function readChange(
   change: UncheckedChange,
 ): { change: CatalogueChange; error?: never } | { change?: never; error: ChangeError } {
@@ -102,12 +102,12 @@ function isChangeField(field: string): field is ChangeField {
   return Object.hasOwn(changeKinds, field);
 }
 
-/** What a catalogue was made from: the changes in force, and which they are. */
+/** The changes that a catalogue was built with, and their revision. */
 export type CatalogueChanges = {
   readonly revision: string;
-  /** Of products and of content. */
+  /** Changes to products and to content. */
   readonly changes: readonly UncheckedChange[];
 };
 
-/** The lists as they stand in the repository. */
+/** No changes: the lists as they are in the repository. */
 export const noChanges: CatalogueChanges = { revision: '0', changes: [] };

@@ -11,7 +11,7 @@ const accessory = productById('calderstile-ladder-mat');
 if (!good || !tower || !fullDeck || !accessory)
   throw new Error('The products these tests spoil are gone');
 
-/** Checks the catalogue with one record spoilt, as a slip of the pen would. */
+/** Checks the catalogue with one record changed, as by a typing mistake. */
 function spoilt(record: Product, change: Record<string, unknown>): () => void {
   const bad = { ...record, ...change } as Product;
   return () => checkCatalogue(products.map((product) => (product === record ? bad : product)));

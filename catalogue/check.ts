@@ -76,18 +76,18 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   photo: v.optional(v.nonNullable(changeableFields.photo)),
 });
 
-/** Names the records that are wrong, and what is wrong with each. */
+/** Names the invalid records and what is wrong with each. */
 export class CatalogueError extends Error {}
 
-/** What is wrong with a record, and with which of its fields where one alone is to blame. */
+/** What is wrong with a record, and the field if only one is at fault. */
 export type Problem = { productId: string; field?: keyof Product; message: string };
 
 interface CheckOptions {
-  /** Tells whether the picture at a path has been made; left out, pictures are not looked for. */
+  /** Whether the picture at a path exists. If omitted, pictures are not checked. */
   readonly hasPicture?: (image: string) => boolean;
 }
 
-/** Throws when a record is bad, and names them all. */
+/** Throws a CatalogueError that names every invalid record. */
 export function checkCatalogue(
   products: readonly Product[],
   { hasPicture }: CheckOptions = {},
@@ -102,7 +102,7 @@ export function checkCatalogue(
     throw new CatalogueError(`The catalogue is not right.\n${problems.join('\n')}`);
 }
 
-/** What is wrong with a record by itself. */
+/** What is wrong with a record on its own. */
 export function problemsOf(product: Product): Problem[] {
   const productId = product.id;
   const { issues } = v.safeParse(productSchema, product);
@@ -123,7 +123,7 @@ export function problemsOf(product: Product): Problem[] {
   ];
 }
 
-/** What is wrong with records together. */
+/** What is wrong between records, such as a repeated SKU. */
 export function problemsAmong(products: readonly Product[]): Problem[] {
   return [
     ...repeats(products, 'id'),

@@ -2,15 +2,15 @@ import type { UncheckedChange } from './changes.ts';
 
 const prefix = 'content:';
 
-/** How changes name a record of content, such as a city's texts; no product is named so. */
+/** The id of a content record in changes, such as a city's texts. No product id has this prefix. */
 export const contentId = (record: string): string => `${prefix}${record}`;
 
-/** The record of content that a change is about; undefined for a change to a product. */
+/** The content record that a change is about; undefined for a change to a product. */
 export function contentRecord({ productId }: Pick<UncheckedChange, 'productId'>) {
   return productId.startsWith(prefix) ? productId.slice(prefix.length) : undefined;
 }
 
-/** Kinds of content that every page may say, and its scripts too. */
+/** Kinds of content that any page or script may contain. */
 const everywhere: readonly string[] = ['company', 'zone', 'express'];
 
 export const isSaidEverywhere = (record: string): boolean =>

@@ -5,27 +5,27 @@ import { exVatAt } from './vat.ts';
 /** A line that was sold, with the sum of all its items. */
 export type SoldLine = { line: number; pence: Pence; vatPercent: number };
 
-/** Money that went back; for lines where it was refunded by line. */
+/** A refunded amount, with its lines if it was refunded by line. */
 export type MoneyBack = {
   pence: Pence;
   lines: readonly { line: number; pence: Pence }[];
 };
 
-/** What a refund takes back of a sale: its rates of VAT and, where it was by line, its lines ex VAT. */
+/** What a refund reverses of a sale: its VAT rates and, if it was by line, its lines ex VAT. */
 export type Credit = {
-  /** Less than was refunded where more was refunded than sold. */
+  /** Less than the refund if more was refunded than sold. */
   pence: Pence;
   exVatPence: Pence;
   rates: (VatOfRate & { pence: Pence })[];
-  /** In the order of the refund's lines; none where it was an amount. */
+  /** In the order of the refund's lines; empty if it was refunded as an amount. */
   lines: (SoldLine & { exVatPence: Pence })[];
 };
 
 const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /**
- * What each of these refunds takes back of what was sold, the first first. By rate of VAT they add up,
- * to the penny, to what the sale was: the last takes what is left.
+ * What each of these refunds reverses of the sale, in order. For each rate of VAT they add up, to the
+ * penny, to the sale's amount: the last one takes the remainder.
  */
 export function creditsOf(sold: readonly SoldLine[], refunds: readonly MoneyBack[]): Credit[] {
   const { rates } = vatTotals(sold);
@@ -61,7 +61,7 @@ export function creditsOf(sold: readonly SoldLine[], refunds: readonly MoneyBack
   });
 }
 
-/** Of a rate, what so much of it is ex VAT; all of it is what the sale said. */
+/** The ex VAT part of an amount at a rate. For the whole amount it is the sale's own figure. */
 function exVatLeft({ percent, exVatPence, vatPence }: VatOfRate, pence: Pence): Pence {
   return pence === exVatPence + vatPence ? exVatPence : exVatAt(pence, percent);
 }

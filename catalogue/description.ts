@@ -33,7 +33,7 @@ function listed(things: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(things);
 }
 
-// A stop, then a space and a capital: '2.5 m' and 'approx. 3 m' are not ends.
+// A full stop, a space and a capital: '2.5 m' and 'approx. 3 m' do not end a sentence.
 const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
 
 /** The first sentence of a description. */

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 
 export const domesticUseOnly = 'Domestic use only';
 
-/** For jobs at home and not at work: by its EN 131 class, or as a range says where its standard has no such class. */
+/** Whether it is for domestic use only: by EN 131 class, or by range if its standard has no such class. */
 export function isDomestic({
   standardClass,
   domestic,

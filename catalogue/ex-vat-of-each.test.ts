@@ -6,9 +6,9 @@ import { exVat } from './money.ts';
 const anyPence = fc.integer({ min: 1, max: 100_000_000 });
 
 it('[PL16] takes VAT off several amounts so that they add up to the penny', () => {
-  // Each by itself they would be 8 and 8, and the sum 17.
+  // Rounded separately they would be 8 and 8, but their sum is 17.
   expect(exVatOfEach([10, 10])).toEqual([9, 8]);
-  // 8⅓, 9⅙ and 10⅚ make 28⅓: the last is the nearest to a penny more.
+  // 8⅓, 9⅙ and 10⅚ add up to 28⅓: the last has the largest remainder and gets the extra penny.
   expect(exVatOfEach([10, 11, 13])).toEqual([8, 9, 11]);
   expect(exVatOfEach([])).toEqual([]);
   const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);

@@ -4,8 +4,8 @@ import { exVatAt, vatAt } from './vat.ts';
 const sumOf = (amounts: readonly Pence[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * Several amounts without VAT, which add up to their sum without VAT: each is rounded down, and the
- * pennies that are left go to those with the largest remainder, the first before others.
+ * Removes VAT from several amounts so that the results add up to their sum without VAT: each is rounded
+ * down, and the pennies left over go to the largest remainders, earlier amounts first.
  */
 export function exVatOfEach(amounts: readonly Pence[], percent = 20): Pence[] {
   const whole = amounts.map((amount) => Math.floor((amount * 100) / (100 + percent)));
@@ -21,7 +21,7 @@ export function eachExVat(sumExVat: Pence, quantity: number): Pence {
   return Math.round(sumExVat / quantity);
 }
 
-/** What a rate of VAT comes to in a document. */
+/** A document's amounts at one rate of VAT. */
 export type VatOfRate = { percent: number; exVatPence: Pence; vatPence: Pence };
 
 export type VatTotals = {
@@ -29,7 +29,7 @@ export type VatTotals = {
   exVatPence: Pence;
   /** By rate, the highest first. */
   rates: VatOfRate[];
-  /** Each line without VAT; those of a rate add up to what the rate is without VAT. */
+  /** Each line without VAT; the lines of a rate add up to its `exVatPence`. */
   lines: Pence[];
 };
 
@@ -54,7 +54,7 @@ export function vatTotals(lines: readonly { pence: Pence; vatPercent: number }[]
   };
 }
 
-/** An amount in proportion to these, to the penny: by the largest remainder, the first before others. */
+/** Splits a total in proportion to the parts, to the penny: by largest remainder, earlier parts first. */
 export function shareOut(total: Pence, parts: readonly Pence[]): Pence[] {
   const sum = sumOf(parts);
   if (sum === 0) return parts.map(() => 0);

@@ -5,7 +5,7 @@ import { bandOf, heightBands } from './height-bands.ts';
 import { exactMetres, kilograms, metres } from './measures.ts';
 import { type Material, materials, type Product } from './product.ts';
 
-/** What filtering needs to know of a product, so that a page can carry less than a whole one. */
+/** The product fields that filtering needs, so that a page need not load whole products. */
 export type Filterable = Pick<
   Product,
   | 'height'
@@ -25,7 +25,7 @@ export interface FacetPanel<Value extends FacetValue> {
   readonly title: string;
   readonly note?: string;
   readonly look: 'scale' | 'cells' | 'boxes';
-  /** So many values are in sight, those that most products have; the rest is behind this text. */
+  /** How many values are shown at first, those with the most products, and the text that reveals the rest. */
   readonly few?: { readonly count: number; readonly more: string };
   text(value: Value): string;
   /** The values to choose from among these products, in the order they are shown. */
@@ -33,15 +33,15 @@ export interface FacetPanel<Value extends FacetValue> {
 }
 
 interface FacetDefinition<Value extends FacetValue> {
-  /** Several values can be chosen, joined by OR: all there are, in the order of the address. */
+  /** If several values can be chosen (joined by OR): all possible values, in the order of the address. */
   readonly several?: readonly Value[];
-  /** What a text in the address means, if anything. */
+  /** The value of a text in the address; undefined if it is unknown. */
   parse(text: string): Value | undefined;
-  /** Prepared once for a whole run over the products. */
+  /** Returns a test, which is prepared once and then run on every product. */
   test(value: Value): (product: Filterable) => boolean;
-  /** What its chip says. */
+  /** The text of its chip. */
   chip(value: Value): string;
-  /** A facet without this is chosen by links alone. */
+  /** A facet without a panel can only be chosen by a link. */
   readonly panel?: FacetPanel<Value>;
 }
 
@@ -55,7 +55,7 @@ const among =
   (text: string) =>
     known.find((value) => value === text);
 
-/** Metres and kilograms: a positive number written plainly, such as 0.7 or 150. */
+/** Parses metres or kilograms: a plain positive number such as 0.7 or 150. */
 function positive(text: string): number | undefined {
   return /^\d{1,4}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
@@ -66,8 +66,8 @@ const bandKeys = heightBands.map((band) => band.key);
 const bandLabel = (key: string) => heightBands.find((band) => band.key === key)?.label ?? key;
 
 /**
- * What the shop can be narrowed by, in the order of the address, the chips and the panel. Facets are
- * joined by AND. A facet is added here: filtering, counting, addresses, chips and panel follow.
+ * The shop's filters, in the order of the address, the chips and the panel. Facets are joined by AND.
+ * To add a facet, add it here: filtering, counting, addresses, chips and panel follow.
  */
 const facets = {
   categoryKey: single({
@@ -75,7 +75,7 @@ const facets = {
     test: isInCategory,
     chip: (key) => categories[key].label,
   }),
-  /** Set where the visitor has not said that the job is at home. */
+  /** Set unless the visitor has said that the job is at home. */
   use: single({
     parse: among(['work']),
     test: () => (product) => !isDomestic(product),
@@ -93,7 +93,7 @@ const facets = {
       values: () => bandKeys,
     },
   }),
-  /** Metres that hands must come to at least; set where the visitor has said how high the work is. */
+  /** The least reach in metres, set if the visitor has said how high the work is. */
   reach: single({
     parse: positive,
     test: (least) => (product) => product.workingHeight >= least,
@@ -108,7 +108,7 @@ const facets = {
       look: 'cells',
       few: { count: 9, more: 'More' },
       text: exactMetres,
-      // An accessory's is not the width of a platform.
+      // The width of an accessory is not that of a platform.
       values: (products) =>
         ascending(
           products.filter(({ family }) => family !== 'accessories').map(({ width }) => width),
@@ -136,7 +136,7 @@ const facets = {
       },
     },
   }),
-  /** Kilograms that it must hold at least. */
+  /** The least load rating in kilograms. */
   loadRating: single({
     parse: positive,
     test: (least) => (product) => product.loadRating >= least,
@@ -167,24 +167,24 @@ export type Facet = keyof typeof facets;
 
 export type ValueOf<F extends Facet> = Exclude<ReturnType<(typeof facets)[F]['parse']>, undefined>;
 
-/** What a visitor has narrowed the shop to. A facet that is left out lets everything through. */
+/** A visitor's filters. An omitted facet lets every product through. */
 export type Filters = {
   readonly [F in Facet]?: (typeof facets)[F] extends { several: readonly unknown[] }
     ? readonly ValueOf<F>[]
     : ValueOf<F>;
 };
 
-/** One value of one facet, as a visitor can press it. */
+/** One value of one facet that a visitor can choose. */
 export type FacetChoice = {
   [F in Facet]: { readonly facet: F; readonly value: ValueOf<F> };
 }[Facet];
 
 export const facetNames = Object.keys(facets) as readonly Facet[];
 
-/** A facet whichever it is, for what treats all alike. */
+/** A facet's definition, for code that treats all facets alike. */
 export const facetNamed = (name: Facet): FacetDefinition<FacetValue> => facets[name];
 
-/** The values that are chosen of a facet, in the order of the address. */
+/** A facet's chosen values, in the order of the address. */
 export function chosenIn(filters: Filters, name: Facet): readonly FacetValue[] {
   const chosen: FacetValue | readonly FacetValue[] | undefined = filters[name];
   if (chosen === undefined) return [];

@@ -25,7 +25,7 @@ const families = {
 
 export type FamilyKey = keyof typeof families;
 
-/** The colour of a family's mark. Apart from the labels, so that no page loads what it does not use. */
+/** The colours of the families' marks. Separate from the labels, so that pages load only what they use. */
 export const familyColours = {
   'extension-ladders': '#f5a800',
   'combination-ladders': '#ea7317',
@@ -52,10 +52,10 @@ export const familyColours = {
 
 export const familyKeys = Object.keys(families) as readonly FamilyKey[];
 
-/** What parts are made for: every family but their own. */
+/** The families that parts can fit: all but accessories. */
 export const equipmentFamilies = familyKeys.filter((key) => key !== 'accessories');
 
-/** Whether a part that fits these fits all we sell. */
+/** Whether these are all the families that a part can fit. */
 export function isEveryFamily(fitted: readonly FamilyKey[]): boolean {
   return equipmentFamilies.every((key) => fitted.includes(key));
 }
@@ -79,26 +79,26 @@ export function familiesOf(choice: FamilyChoice): readonly FamilyKey[] {
   return choice === 'specialist-towers' ? specialistTowers : [choice];
 }
 
-/** A choice's label alone, by which it is searched; what is shown is `familyText` or has `loadNote` beside it. */
+/** A choice's bare label, for searching. To show it, use `familyText` or put `loadNote` beside it. */
 export function familyLabel(choice: FamilyChoice): string {
   return choice === 'specialist-towers' ? 'Specialist Towers' : families[choice];
 }
 
-/** What is carried where a label's kilograms, by which the trade calls a rung spacing, are no load. */
+/** The real load where the kilograms in a label are the trade's name for a rung spacing. */
 const loadNotes: Readonly<Record<string, string>> = Object.fromEntries(
   ['500-standard', '500-agr', 'industrial-towers'].map((key) => [key, '250\u00a0kg per platform']),
 );
 
-/** What stands beside the label of a family or category that would else promise too much. */
+/** The note to show beside the label of a family or category, which would otherwise overstate the load. */
 export const loadNote = (key: string | number): string | undefined => loadNotes[key];
 
-/** A label with its note, for wherever the two stand in one text. */
+/** A label with its note, for use as one text. */
 export function withLoadNote(label: string, key: string | number): string {
   const note = loadNote(key);
   return note ? `${label} (${note})` : label;
 }
 
-/** What a page, an email or a feed calls a family. */
+/** A family's name on pages, in emails and in feeds. */
 export function familyText(choice: FamilyChoice): string {
   return withLoadNote(familyLabel(choice), choice);
 }

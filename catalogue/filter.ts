@@ -10,7 +10,7 @@ import {
 
 type FacetTest = (product: Filterable) => boolean;
 
-/** One test for each facet of which something is chosen. */
+/** One test for each facet with a chosen value. */
 function testsFor(filters: Filters): [name: Facet, passes: FacetTest][] {
   return facetNames.flatMap((name) => {
     const tests = chosenIn(filters, name).map((value) => facetNamed(name).test(value));
@@ -19,7 +19,7 @@ function testsFor(filters: Filters): [name: Facet, passes: FacetTest][] {
   });
 }
 
-/** The products that pass every facet, in the order they came. */
+/** The products that pass every facet, in the given order. */
 export function filterProducts<P extends Filterable>(
   products: readonly P[],
   filters: Filters,
@@ -33,11 +33,11 @@ export function filterProducts<P extends Filterable>(
  * that facet were set to it and the other facets stayed as they are.
  */
 export type FacetCounts = {
-  /** How many products the filters let through as they stand. */
+  /** How many products pass the current filters. */
   readonly total: number;
 } & { readonly [F in Facet]: ReadonlyMap<ValueOf<F>, number> };
 
-/** Counts every facet: a product counts for one when no other facet rejects it. */
+/** Counts every facet: a product counts towards a facet if no other facet rejects it. */
 export function countFacets(products: readonly Filterable[], filters: Filters): FacetCounts {
   const tests = testsFor(filters);
   const rejections = products.map((product) => ({

@@ -1,4 +1,4 @@
-/** The first few in an order. Every page asks for some, so the others are not put in order for it. */
+/** The first few in sort order, without sorting the rest, because every page calls this. */
 export function firstFew<T>(
   all: readonly T[],
   most: number,

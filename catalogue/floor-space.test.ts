@@ -16,7 +16,7 @@ describe('the floor a tower takes', () => {
   });
 
   it('[CA1] [CO8] is that of the castors alone for these three, as their pictures show them', () => {
-    // By name: box and rule are ours both, and would agree if both were wrong.
+    // Listed by name: the box contents and the rule are both ours, and would agree if both were wrong.
     expect(towers.filter((tower) => !hasStabilisers(tower)).map(({ name }) => name)).toEqual([
       'Hawsgate Folding Tower, 1.0 m platform',
       'Hawsgate Podium Tower, 1.0 m platform',

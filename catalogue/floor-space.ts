@@ -17,19 +17,19 @@ export function outreach({ standard, family, width, height }: Standing): number 
   return isPodium ? 0.25 : Math.min(1.3, 0.3 + 0.14 * height);
 }
 
-/** Across a tower or podium with its stabilisers out, rounded up to 0.1 m so that no page understates the floor it takes. */
+/** The width with stabilisers out, rounded up to 0.1 m so that no page understates the floor it takes. */
 export function widthWithStabilisers(product: Standing): number | undefined {
   const reach = outreach(product);
   return reach > 0 ? roundUp(product.width + 2 * reach) : undefined;
 }
 
-/** The narrow side of what a product stands on, its stabilisers counted. */
+/** The narrow side of a product's footprint, including its stabilisers. */
 export function narrowSide(product: Standing & Pick<Product, 'length'>): number {
   const along = podiums.has(product.family) ? 0 : 2 * outreach(product);
   return Math.min(product.width + 2 * outreach(product), product.length + along);
 }
 
-/** The longest ladder, extended, that stands on the narrower bar. */
+/** The longest ladder, extended, that has the narrower bar. */
 const longestOnNarrowBar = 6.5;
 
 /** The bar or splayed base across the foot of an extension or combination ladder. */
@@ -37,7 +37,7 @@ export function baseWidth({ height }: Pick<Product, 'height'>): number {
   return height > longestOnNarrowBar ? 1.15 : 0.95;
 }
 
-/** The stair that leads up to a stair podium, beside its frame. */
+/** The floor length of the stair up to a stair podium, beside its frame. */
 export function podiumStairRun({ height }: Pick<Product, 'height'>): number {
   return height * 0.7 + 0.1;
 }

@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 
-/** The readable id that a product's address is made of. A renamed range keeps its ids by `formerly`. */
+/** The readable id in a product's address. A renamed range keeps its ids through `formerly`. */
 export function idOf(name: string): string {
   return name
     .toLowerCase()
@@ -18,7 +18,7 @@ export function skuOf(brand: Brand, label: string): string {
   return `${brand.slice(0, 3).toUpperCase()}-${initials.join('').slice(0, 6)}`;
 }
 
-/** The reference under which the payment provider knows the product's price. */
+/** The payment provider's reference for the product's price. */
 export function priceIdOf(id: string): string {
   return `price_${id.replaceAll('-', '_')}`;
 }

@@ -3,19 +3,19 @@ import { priceIdOf } from './identity.ts';
 import type { Product } from './product.ts';
 import { syncedPrices } from './synced-prices.ts';
 
-/** What is on sale now, with the ways to find a product. */
+/** The current catalogue, with functions to find a product. */
 export type Catalogue = {
-  /** Which of the owner's changes it has. */
+  /** The revision of the owner's changes that it includes. */
   revision: string;
   products: readonly Product[];
-  /** The owner's changes to content that go with it. */
+  /** The owner's content changes of the same revision. */
   content: readonly UncheckedChange[];
   byId: (id: string) => Product | undefined;
   byPriceId: (priceId: string) => Product | undefined;
   bySku: (sku: string) => Product | undefined;
 };
 
-/** Indexes products by id, price reference and SKU. A page with an older price has its reference. */
+/** Indexes products by id, price reference and SKU. Pages with an older price send an older reference. */
 export function indexProducts(
   products: readonly Product[],
   revision: string = noChanges.revision,

@@ -1,4 +1,4 @@
-// A number and its unit never part at the end of a line.
+// Keeps a number and its unit on the same line.
 const space = '\u00a0';
 
 /** Metres for reading at a glance: 1.8 m. */
@@ -15,7 +15,7 @@ export function kilograms(value: number): string {
   return `${value}${space}kg`;
 }
 
-/** Words whose figures keep together: '8 tread', '1.0 m' and '2 × 14 rung' stay on one line. */
+/** Keeps figures with their units: '8 tread', '1.0 m' and '2 × 14 rung' stay on one line. */
 export function unbroken(words: string): string {
   return words.replace(/(?<=\d) (?=(?:m|mm|kg|tread|rung)\b|×)|(?<=×) /g, space);
 }

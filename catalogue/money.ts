@@ -1,19 +1,19 @@
 /** Whole pence, VAT included unless a name says otherwise. */
 export type Pence = number;
 
-/** Writes a price as a page shows it, always with two decimals: £1,234.50. */
+/** Formats a price as a page shows it, always with two decimals: £1,234.50. */
 export function formatPrice(pence: Pence): string {
-  // By hand: a browser takes long to make its own number format ready, before the first page is of use.
+  // Not Intl.NumberFormat: browsers take long to create one, which delays the first page.
   const [whole = '', fraction] = (Math.abs(pence) / 100).toFixed(2).split('.');
   return `${pence < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Writes a saving, which drops the pence when there are none: £36, £35.51. */
+/** Formats a saving, without the pence if they are zero: £36, £35.51. */
 export function formatSaving(pence: Pence): string {
   return formatPrice(pence).replace(/\.00$/, '');
 }
 
-/** Of what is sold here; of a price that includes it that is a sixth. */
+/** The rate of everything in the shop. The VAT is a sixth of a price that includes it. */
 export const vatRate = '20%';
 
 /** The VAT inside a price, at the standard rate of 20%. */
@@ -26,7 +26,7 @@ export function exVat(pence: Pence): Pence {
   return pence - vatOf(pence);
 }
 
-/** Reads pounds as the owner writes them, 283.49 or 118, and refuses more than two decimals. */
+/** Parses pounds as the owner writes them, 283.49 or 118. Throws on anything else. */
 export function penceFromPounds(text: string): Pence {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) {
@@ -35,7 +35,7 @@ export function penceFromPounds(text: string): Pence {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Reads an amount as people type it, £1,283.40 or 118; undefined for what is none. */
+/** Parses an amount as people type it, £1,283.40 or 118; undefined if it is not an amount. */
 export function readPounds(text: string): Pence | undefined {
   const plain = text.replace(/^\s*£|[,\s]/g, '');
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? penceFromPounds(plain) : undefined;

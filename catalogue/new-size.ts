@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TableRow } from './table.ts';
 
-/** What a size is measured in; a range's table has a column for those that differ. */
+/** The measures of a size. A range's table has a column for each that differs between its sizes. */
 const measures = ['height', 'width', 'length', 'closed', 'weight'] as const;
 
 export type SizeMeasure = (typeof measures)[number];
@@ -17,7 +17,7 @@ const measure = v.optional(
   ),
 );
 
-/** The row of a new size as it stands in a range's table. */
+/** The row of a new size, as in a range's table. */
 export const newSizeRow = v.strictObject({
   size: line(20, 'Enter the size.'),
   ...{ height: measure, width: measure, length: measure, closed: measure, weight: measure },
@@ -35,7 +35,7 @@ export const newSizeRow = v.strictObject({
   box: v.optional(v.pipe(line(400, 'Say what is in the box.'), v.regex(/^[^|]*$/))),
 });
 
-/** A size added to a range of the lists: the range's title, and the row as its table would have it. */
+/** A size added to a range: the range's title, and the row for its table. */
 export const newSize = v.strictObject({
   range: line(100, 'Choose a range.'),
   row: newSizeRow,
@@ -43,7 +43,7 @@ export const newSize = v.strictObject({
 
 export type NewSize = v.InferOutput<typeof newSize>;
 
-/** How far a figure may be from where the range's other sizes lead. */
+/** The most that a figure may differ, as a fraction, from what the range's other sizes suggest. */
 const mostAside = 0.35;
 
 /** '2 × 12' has two sections of 12; '14', '2.2' and '3.8' are one number. */
@@ -63,7 +63,7 @@ function isSize(rows: readonly TableRow[], column: SizeMeasure): boolean {
   return rows.every((row) => row[column] !== undefined && Number(row[column]) === Number(row.size));
 }
 
-/** What the range's other sizes lead one to expect of a measure, to as many decimals as they have. */
+/** The measure that the range's other sizes suggest, to as many decimals as they have. */
 export function expectedMeasure(
   rows: readonly TableRow[],
   size: string,
@@ -86,7 +86,7 @@ export function expectedMeasure(
   return value > 0 ? String(Number(value.toFixed(decimals))) : undefined;
 }
 
-/** The row with what follows from its size and is not asked for. */
+/** Completes a row with the measures that only repeat its size and are not asked for. */
 export function completeRow(rows: readonly TableRow[], row: TableRow): TableRow {
   const repeated = measures.filter((measure) => isSize(rows, measure));
   return { ...row, ...Object.fromEntries(repeated.map((measure) => [measure, row.size ?? ''])) };
@@ -94,7 +94,7 @@ export function completeRow(rows: readonly TableRow[], row: TableRow): TableRow 
 
 type RowProblem = { column: string; message: string };
 
-/** What keeps a row out of a range by its other sizes: they decide how sizes are written and what fits. */
+/** Why a row does not fit its range. The other sizes decide how a size is written and which measures fit. */
 export function problemsOfRow(rows: readonly TableRow[], row: TableRow): RowProblem[] {
   const { size = '' } = row;
   const read = readSize(size);

@@ -4,7 +4,7 @@ import { products } from './catalogue.ts';
 const ladders = products.filter(({ category }) => category === 'Ladders');
 
 it('[CA8] ships no mobile ladder shorter than its welded flight', () => {
-  // A flight rises by 1 for each 0.58 that it runs, as its length says.
+  // A flight rises 1 m for each 0.58 m that it runs, as the products' lengths show.
   const flights = ladders.filter(({ family }) => family === 'mobile-access');
   for (const { name, height, closedLength } of flights)
     expect(closedLength, name).toBeGreaterThanOrEqual(height * Math.hypot(1, 0.58) - 0.005);

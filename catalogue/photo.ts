@@ -1,12 +1,12 @@
-/** The name of an uploaded picture's files before width and format: it follows from what they show. */
+/** The base name of an uploaded picture's files, without width and format: a hash of their content. */
 export const photoName = /^[0-9a-f]{24}$/;
 
-/** Whether a picture's path is that of a photo, by the length of its name; rendered pictures have shorter ones. */
+/** Whether a path is that of a photo, by the length of its name; rendered pictures have shorter names. */
 export function isPhoto(path: string): boolean {
   return path.at(-25) === '/';
 }
 
-/** The files of a photo and the widths they have: as the studio makes pictures. */
+/** The widths and formats of a photo's files, the same as the studio's. */
 export const photoFiles = [
   { width: 240, format: 'avif' },
   { width: 480, format: 'avif' },

@@ -1,12 +1,12 @@
 import { dearest } from './changes.ts';
 import type { Pence } from './money.ts';
 
-/** How a price that a rule has worked out ends: in pence as they come, or in these. */
+/** How a price computed by a rule ends: in any pence, or in these. */
 export const priceEndings = { pence: undefined, '95': 95, '99': 99, '00': 0 } as const;
 
 export type PriceEnding = keyof typeof priceEndings;
 
-/** What becomes of the price that is struck through beside the new one. */
+/** What a rule does with the struck-through price beside the new one. */
 export const wasRules = ['keep', 'remove', 'present-price'] as const;
 
 export type PriceRule = {
@@ -19,10 +19,10 @@ export type PriceRule = {
 
 type Priced = { readonly id: string; readonly price: Pence; readonly originalPrice?: Pence };
 
-/** Something about a new price that its reader should not miss. */
+/** A warning about a new price. */
 export type PriceMark = 'largest-rise' | 'largest-fall' | 'wrong-way' | 'was-removed';
 
-/** Why a rule leaves a product as it is. */
+/** Why a rule leaves a product unchanged. */
 export type LeftOutReason = 'unchanged' | 'too-low' | 'too-high' | 'by-hand' | 'on-offer';
 
 type RulePrice = {
@@ -42,7 +42,7 @@ export type RuleOutcome = {
   average: number;
 };
 
-/** The price nearest to this one that ends so, and is more than nothing; of two, the higher. */
+/** The nearest price above 0 with this ending; if two are equally near, the higher. */
 export function roundTo(ending: PriceEnding, pence: Pence): Pence {
   const last = priceEndings[ending];
   const whole = Math.round(pence);
@@ -57,8 +57,8 @@ export function changeOf(before: Pence, after: Pence): number {
 }
 
 /**
- * What a rule makes of each product. Every product given is either among the prices or left out with
- * a reason; `kept` names those that the rule must not touch.
+ * Applies a rule to each product. Every product is either in `prices` or in `leftOut` with a reason;
+ * `kept` lists those that the rule must not change.
  */
 export function applyRule(
   products: readonly Priced[],
@@ -81,7 +81,7 @@ function priceBy(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
   const { id, price: before } = product;
   const exact =
     rule.by === 'percent' ? (before * (10_000 + rule.value)) / 10_000 : before + rule.value;
-  // Before it is rounded up to the least there is: a reduction by more than the price is a slip.
+  // Checked before rounding up to the lowest price: a reduction by more than the price is a mistake.
   if (exact < 1) return 'too-low';
   const after = roundTo(rule.ending, exact);
   if (after > dearest) return 'too-high';
@@ -95,7 +95,7 @@ function priceBy(rule: PriceRule, product: Priced): RulePrice | LeftOutReason {
   return { id, before, after, change: changeOf(before, after), originalPrice, marks };
 }
 
-/** Marks the largest rise and the largest fall, where products differ. */
+/** Marks the largest rise and the largest fall, unless all changes are equal. */
 function markExtremes(prices: readonly RulePrice[]): RulePrice[] {
   const changes = prices.map(({ change }) => change);
   const highest = changes.reduce((most, change) => Math.max(most, change), 0);

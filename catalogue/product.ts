@@ -8,7 +8,7 @@ import type { Standard, StandardClass } from './standards.ts';
 /** What `height` measures: a platform, the top tread of steps, an extended length, or an accessory (0). */
 export type HeightKind = 'platform' | 'tread' | 'extended' | 'size';
 
-/** One thing that we sell. Lengths in metres, weights in kg, money in whole pence including VAT. */
+/** A product. Lengths in metres, weights in kg, money in whole pence including VAT. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Product {
   readonly priceId: string;
   readonly category: 'Ladders' | 'Accessories';
   readonly family: FamilyKey;
-  /** What its model and its drawing are made by. */
+  /** Selects its 3D model and its drawing. */
   readonly shape: Shape;
   readonly brand: Brand;
   /** Brand and range number, for example 'Calderstile 900'. */
@@ -34,7 +34,7 @@ export interface Product {
   /** To 0.1 m; the top of the range for adjustables; 0 for accessories, which lie in no height band. */
   readonly height: number;
   readonly heightKind: HeightKind;
-  /** The lowest that its platform can be set to, where that can be chosen. */
+  /** The lowest platform height of an adjustable product. */
   readonly adjustsFrom?: number;
   /** The highest place to stand; `workingHeight` is 2 m above it. Both are 0 for accessories. */
   readonly standingHeight: number;
@@ -61,7 +61,7 @@ export interface Product {
   readonly inStock: boolean;
   readonly stockCount: number;
   readonly estimatedRestock?: string;
-  /** Stars out of 5, to 0.1; none while nobody has reviewed it. */
+  /** Stars out of 5, to 0.1; undefined until it has a review. */
   readonly rating?: number;
   readonly badges: readonly Badge[];
   readonly description: string;
@@ -69,21 +69,21 @@ export interface Product {
   readonly inBox: readonly string[];
   /** Accessories: the families it fits. */
   readonly compatibleWith?: readonly FamilyKey[];
-  /** Accessories: where only some models of those families take it, their names. */
+  /** Accessories: the names of the models it fits, if it does not fit all models of those families. */
   readonly fitsModels?: readonly string[];
-  /** Accessories: where only the shorter sizes of those models take it, the greatest closed length. */
+  /** Accessories: the greatest closed length it fits, if it fits only the shorter sizes of those models. */
   readonly fitsUpTo?: number;
-  /** Accessories: the components it replaces, as plans list them. It fits what has one of them. */
+  /** Accessories: the components it replaces, as plans list them. It fits products that have one of them. */
   readonly replaces?: readonly string[];
-  /** For jobs at home alone, where its standard has no class that says so. */
+  /** For domestic use only, where its standard has no class for that. */
   readonly domestic?: true;
-  /** The item that proves an order goes through; kept out of feeds and the sitemap. */
+  /** The item for testing that orders work; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
   /** Shown on the home page and first among related products. */
   readonly featured?: boolean;
-  /** No longer sold: its address and its orders stay. */
+  /** No longer sold; its page and its orders remain. */
   readonly withdrawn?: boolean;
-  /** The file of the owner's picture, which then is the main one. */
+  /** The base name of the owner's picture, which is then the main one. */
   readonly photo?: string;
 }
 

@@ -1,7 +1,7 @@
 import { chosenIn, type Facet, type Filters, facetNamed, facetNames } from './facets.ts';
 import { type SortKey, sortLabels } from './sort.ts';
 
-/** A listing as its address says it. `page` 3 shows the first three pages' worth of products. */
+/** A listing as encoded in its address. `page` 3 shows the first three pages' worth of products. */
 export interface ListingState {
   readonly filters: Filters;
   readonly sort: SortKey;
@@ -14,7 +14,7 @@ export const plainListing: ListingState = { filters: {}, sort: 'name', view: 'gr
 
 const sortKeys = Object.keys(sortLabels) as readonly SortKey[];
 
-/** Reads a listing out of a query. What it does not know it drops, and keeps the rest. */
+/** Reads a listing from a query. Unknown values are dropped. */
 export function readQuery(query: URLSearchParams): ListingState {
   const filters = facetNames.flatMap((name) => {
     const chosen = readFacet(name, query.getAll(name));
@@ -28,7 +28,7 @@ export function readQuery(query: URLSearchParams): ListingState {
   };
 }
 
-/** The value of a facet; of one that takes several, those that are known, if any. */
+/** The value of a facet, or the known values of a facet that takes several; undefined if there are none. */
 function readFacet(name: Facet, texts: readonly string[]) {
   const { parse, several } = facetNamed(name);
   const values = texts.map(parse).filter((value) => value !== undefined);
@@ -36,7 +36,7 @@ function readFacet(name: Facet, texts: readonly string[]) {
   return several.filter((value) => values.includes(value));
 }
 
-/** Writes a listing as a query, always in the same order and without what a bare `/shop` means anyway. */
+/** Writes a listing as a query, always in the same order and without default values. */
 export function writeQuery(listing: Partial<ListingState>): URLSearchParams {
   const { filters, sort, view, page } = { ...plainListing, ...listing };
   const query = new URLSearchParams();

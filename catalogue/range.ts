@@ -9,7 +9,7 @@ import type { Shape } from './shapes.ts';
 import { syncedPriceId } from './synced-prices.ts';
 import { readTable, type TableRow } from './table.ts';
 
-/** What every product of a range has as its range says it. */
+/** The fields that every product of a range takes from the range. */
 type SharedFields = Pick<
   Product,
   | 'brand'
@@ -32,19 +32,19 @@ type SharedFields = Pick<
   | 'isTest'
 >;
 
-/** What the sizes of one model have in common, said once, and the table of its sizes. */
+/** What the sizes of a model have in common, and the table of its sizes. */
 export interface ProductRange extends SharedFields {
   /** The range's number, where it has one: 900 in 'Calderstile 900'. */
   readonly number?: number;
-  /** The name its sizes share; left out where each row is a thing of its own. */
+  /** The name its sizes share; omitted if each row is a separate item. */
   readonly model?: string;
-  /** What brand, number and model were called before: addresses, prices and pictures keep to it. */
+  /** The former brand, number and model, which addresses, price references and pictures still use. */
   readonly formerly?: string;
-  /** How the row's size ends the name: '{size} tread'. */
+  /** The end of the name, with the row's size: '{size} tread'. */
   readonly sized?: string;
   /** The label its SKU is taken from, where model and size would collide with another range. */
   readonly label?: string;
-  /** Left out where each row is a thing of its own and has one in the column 'shape'. */
+  /** Omitted if each row is a separate item with its own shape in the column 'shape'. */
   readonly shape?: Shape;
   /** What the row's size counts. */
   readonly counts?: 'treads' | 'rungs' | 'sections';
@@ -53,13 +53,13 @@ export interface ProductRange extends SharedFields {
   readonly badges: readonly Badge[];
   /** One sentence on how the model is built. */
   readonly text: string;
-  /** How the description says its closed length: 'closes to', 'packs down to'. */
+  /** The description's words for the closed length: 'closes to', 'packs down to'. */
   readonly closing?: string;
-  /** What comes with every size; a row may say its own in the column 'box'. */
+  /** What comes with every size, unless a row has its own list in the column 'box'. */
   readonly inBox?: readonly string[];
-  /** Cells that are the same in every row; the table then leaves the column out. */
+  /** Cells that are the same in every row, so that the table can omit the column. */
   readonly everyRow?: TableRow;
-  /** One row a product. Without the column 'closed', a product is as long closed as it is. */
+  /** One row per product. Without the column 'closed', the closed length is the length. */
   readonly rows: string;
 }
 

@@ -7,7 +7,7 @@ import { steps } from './lists/steps.ts';
 import { towers } from './lists/towers.ts';
 import { type ProductRange, rangeTitle } from './range.ts';
 
-/** Six lists of what we sell and four that stand empty. Of equal height, what is listed first goes first. */
+/** Six lists of what we sell and four that are still empty. Products of equal height keep this order. */
 export const lists = {
   leaningLadders,
   steps,
@@ -27,5 +27,5 @@ const byTitle = new Map(
   ) as [string, ProductRange][],
 );
 
-/** The range of that brand, number and model; only those with sizes, to which one can be added. */
+/** The range with this title. Only ranges with sizes are included, because a size can be added to them. */
 export const rangeTitled = (title: string): ProductRange | undefined => byTitle.get(title);

@@ -2,11 +2,11 @@ import type { HeightKind } from './product.ts';
 
 /** A person's hands reach this far above where they stand, in metres. */
 export const reachAbovePlatform = 2;
-/** Three rungs stay free at the top of a leaning ladder. */
+/** The length of the three rungs that stay free at the top of a leaning ladder, in metres. */
 const freeLadderTop = 0.84;
-/** What a leaning ladder of length 1 rises at the safe angle of 75 degrees. */
+/** The height that 1 m of a leaning ladder gains at the safe angle of 75 degrees. */
 const riseWhenLeaning = 0.97;
-/** The top three treads of steps without a platform are for hands and knees. */
+/** The top three treads of steps without a platform must not be stood on. */
 export const freeTreads = 3;
 
 /** The highest safe place to stand, rounded down to 0.1 m so that no page overstates a reach. */

@@ -98,7 +98,7 @@ describe('what is in stock instead', () => {
     const gradeOf = (product: Product) => grades.indexOf(product.standardClass ?? '');
     const railsOf = ({ overallHeight, height }: Product) => (overallHeight ?? height) - height;
     const grips = ({ name }: Product) => name.includes('Slip-Resistant');
-    // As if each were the last to sell out, so that all others can stand in.
+    // As if each were the last to sell out, so that all others are still available.
     const stocked = products.map((product) => ({ ...product, inStock: true }));
     for (const product of stocked) {
       for (const other of insteadOf(product, stocked)) {

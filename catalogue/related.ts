@@ -4,8 +4,8 @@ import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
 
 /**
- * Others of the same family: those the owner features, then nearest height first. At equal distance
- * the same model goes before another, then the nearer price. A test item is never shown.
+ * Others of the same family: those the owner features first, then by nearest height. At equal distance,
+ * the same model comes first, then the nearer price. A test item is never shown.
  */
 export function relatedTo(product: Product, products: readonly Product[], most = 4): Product[] {
   const away = (other: Product): number => Math.abs(other.height - product.height);
@@ -25,7 +25,7 @@ export function relatedTo(product: Product, products: readonly Product[], most =
   );
 }
 
-/** The two of its family, in stock, that do the job as safely with the least height to spare; else none. */
+/** Up to two products of its family, in stock, that do the job as safely with the least height to spare. */
 export function insteadOf(product: Product, products: readonly Product[]): Product[] {
   return closestAbove(
     product,
@@ -35,7 +35,7 @@ export function insteadOf(product: Product, products: readonly Product[]): Produ
   );
 }
 
-/** The nearest of its family that is made for work, and reaches and holds as much. */
+/** The nearest of its family that is made for work, reaches as high and carries as much. */
 export function forWorkInsteadOf(product: Product, products: readonly Product[]) {
   const [nearest] = closestAbove(
     product,
@@ -60,7 +60,7 @@ function closestAbove(product: Product, others: readonly Product[]): Product[] {
   );
 }
 
-/** Reaches and holds as much, and stands outdoors if the first may. */
+/** Whether `other` reaches as high, carries as much, and may stand outdoors if `product` may. */
 function reachesAndHolds(product: Product, other: Product): boolean {
   return (
     metres(other.workingHeight) >= metres(product.workingHeight) &&
@@ -69,7 +69,7 @@ function reachesAndHolds(product: Product, other: Product): boolean {
   );
 }
 
-/** At least as safe: what makes one choose a product before another of the same height and load. */
+/** Whether `other` is at least as safe, as buyers compare products of the same height and load. */
 function isAsSafe(product: Product, other: Product): boolean {
   return (
     (isDomestic(product) || !isDomestic(other)) &&
@@ -84,7 +84,7 @@ function isAsSafe(product: Product, other: Product): boolean {
   );
 }
 
-/** Each standard's classes, the less demanding first. */
+/** The classes of all standards, the less demanding first. */
 const gradeOf = ({ standardClass }: Product) =>
   ['Non-Professional', 'Class 2', 'Professional', 'Class 3'].indexOf(standardClass ?? '');
 

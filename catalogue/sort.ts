@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The orders a listing can be shown in, with the words of the dropdown. The first is the default. */
+/** The sort orders of a listing, with their labels in the dropdown. The first is the default. */
 export const sortLabels = {
   name: 'Name',
   'price-low': 'Price: low to high',
@@ -19,7 +19,7 @@ let alphabet: Intl.Collator | undefined;
 
 /** Alphabetical, with numbers by size: 4 tread stands before 10 tread. */
 function byName(a: string, b: string): number {
-  // Not before it is needed: browsers take their time over it.
+  // Created on first use, because browsers take long to create a collator.
   alphabet ??= new Intl.Collator('en-GB', { numeric: true });
   return alphabet.compare(a, b);
 }
@@ -32,7 +32,7 @@ const orders: Readonly<Record<SortKey, SortOrder>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 };
 
-/** A sorted copy; equals are ordered by name, then by id, so that an order never depends on chance. */
+/** A sorted copy. Equals are sorted by name, then by id, so that the order is always the same. */
 export function sortProducts<P extends SortableProduct>(products: readonly P[], key: SortKey): P[] {
   const order = orders[key];
   return [...products].sort((a, b) => order(a, b) || byName(a.name, b.name) || byName(a.id, b.id));

@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
 interface StandardRules {
-  /** The one load rating in kg that goes with it; without one, the maker's. */
+  /** The only load rating in kg that the standard allows; if omitted, the manufacturer's rating applies. */
   readonly load?: number;
   /** The greatest height in metres that the standard covers. */
   readonly tallest: number;
@@ -46,12 +46,12 @@ export function rulesOf(standard: Standard): StandardRules {
 const kilogramsPerKilonewton = 1000 / 9.81;
 /** kN/m² on a tower's deck. */
 const pressures: Partial<Record<StandardClass, number>> = { 'Class 2': 1.5, 'Class 3': 2 };
-/** A tower's platform, whatever its frame: only an industrial deck is as wide as the frame. */
+/** The width of a tower's platform, whatever its frame. Only an industrial deck is as wide as its frame. */
 const platformWidth = 0.6;
 
 type Deck = Pick<Product, 'family' | 'standardClass' | 'width' | 'length'>;
 
-/** The evenly spread load in kg that an EN 1004-1 deck must carry by the class it claims: none without one. */
+/** The evenly spread load in kg that an EN 1004-1 deck must carry for its class; 0 without a class. */
 export function leastTowerLoad({ family, standardClass, width, length }: Deck): number {
   const pressure = (standardClass && pressures[standardClass]) ?? 0;
   const across = family === 'industrial-deck' ? width : platformWidth;

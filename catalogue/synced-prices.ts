@@ -6,7 +6,7 @@ export type SyncedPrice = { readonly priceId: string; readonly pence: number };
 /** By product, what `npm run shop -- stripe sync` wrote; empty until the shop has prices in Stripe. */
 export const syncedPrices: Readonly<Record<string, SyncedPrice>> = written;
 
-/** The provider's price of a product: none where the catalogue asks another since it was written. */
+/** The provider's price id; undefined if never synced or if the catalogue's price has changed since. */
 export function syncedPriceId(
   id: string,
   pence: number,

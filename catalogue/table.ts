@@ -2,8 +2,8 @@
 export type TableRow = Readonly<Record<string, string>>;
 
 /**
- * Reads a table written as text: the first line names the columns, each further line is a product,
- * cells are divided by `|`.
+ * Reads a table written as text: the first line names the columns, each further line is a product, and
+ * cells are separated by `|`.
  */
 export function readTable(text: string): readonly TableRow[] {
   const [header, ...lines] = text

@@ -3,7 +3,7 @@ import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
 import { standingHeightOf } from './reach.ts';
 
-/** What a specialist checks before believing a catalogue. */
+/** A rule that a trade specialist would check a catalogue by. */
 export interface TradeRule {
   readonly rule: string;
   readonly figure: string;
@@ -19,7 +19,7 @@ const isMobileLadder = ({ family }: Product) => family === 'mobile-access';
 const isSameModel = (a: Product, b: Product) => a.range === b.range && a.model === b.model;
 const unreduced = ({ price, originalPrice = price }: Product) => originalPrice;
 
-/** Bases, treads and prices in proportion, with where each figure comes from. */
+/** Rules for the proportions of bases, treads and prices, with the source of each figure. */
 export const tradeRules: readonly TradeRule[] = [
   {
     rule: 'The platform of a podium or folding base is in proportion to what it stands on',

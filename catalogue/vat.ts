@@ -1,8 +1,8 @@
 import type { Pence } from './money.ts';
 
-// Apart from money.ts, which every page loads: what is in the shop has one rate.
+// Separate from money.ts, which every page loads: everything in the shop has one rate.
 
-/** Rates that a line may have. */
+/** The VAT rates that a line may have. */
 export const vatPercents = [20, 5, 0] as const;
 
 export type VatPercent = (typeof vatPercents)[number];
@@ -17,7 +17,7 @@ export function exVatAt(pence: Pence, percent: number): Pence {
   return pence - vatAt(pence, percent);
 }
 
-/** The price with VAT of one that is agreed without it. */
+/** The price including VAT, from a price agreed without it. */
 export function incVatAt(pence: Pence, percent: number): Pence {
   return Math.round((pence * (100 + percent)) / 100);
 }

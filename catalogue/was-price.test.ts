@@ -4,7 +4,7 @@ import { type ChargedPeriod, chargedFor } from './was-price.ts';
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const now = day('2026-11-18');
 
-/** Prices one after another, each from its day. */
+/** Consecutive prices, each charged from its day. */
 function periods(...steps: [price: number, from: string][]): ChargedPeriod[] {
   return steps.map(([price, from], at) => {
     const next = steps[at + 1];

@@ -1,16 +1,16 @@
 import type { Pence } from './money.ts';
 
-/** From when until when a price was charged; the last has no end. */
+/** The period in which a price was charged; the last one has no end. */
 export type ChargedPeriod = { price: Pence; from: Date; to?: Date | undefined };
 
-/** A price may be struck through as what it was once it has been charged for so long without a break. */
+/** Days for which a price must have been charged without a break before it may be shown struck through. */
 export const leastDaysCharged = 28;
 
 const oneDay = 86_400_000;
 
 export type WasEvidence = { from: Date; to: Date; days: number; isEnough: boolean };
 
-/** The longest time without a break for which a price was charged; undefined where it never was. */
+/** The longest time without a break for which a price was charged; undefined if it never was. */
 export function chargedFor(
   periods: readonly ChargedPeriod[],
   price: Pence,

@@ -1,7 +1,7 @@
 import { outreach } from './floor-space.ts';
 import type { Product } from './product.ts';
 
-/** What `width` measures where it is not the whole: stabilisers and base bars stand wider. */
+/** What `width` measures if it is not the overall width: stabilisers and base bars are wider. */
 export function widthName(
   product: Pick<Product, 'standard' | 'family' | 'width' | 'height' | 'heightKind'>,
 ): string | undefined {

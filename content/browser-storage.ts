@@ -3,11 +3,11 @@ interface StoredItem {
   name: string;
   holds: string;
   purpose: string;
-  /** How long; what says nothing here stays until it is cleared. */
+  /** How long it is kept; if omitted, until it is cleared. */
   kept?: `Until ${string}`;
 }
 
-/** Everything the site keeps in a visitor's browser. The cookie policy prints this list, so it cannot fall behind. */
+/** Everything the site keeps in a visitor's browser. The cookie policy prints this list in full. */
 export const browserStorage: readonly StoredItem[] = [
   {
     key: 'rungmoor.cart.v1',

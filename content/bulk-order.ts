@@ -12,7 +12,7 @@ interface BulkOrder {
   callLead: string;
 }
 
-/** What stands beside the quote form. The average is said here and nowhere else. */
+/** The text beside the quote form. Only this text gives the average. */
 export const bulkOrder: BulkOrder = {
   heading: 'Need 5 or more? Get a trade quote',
   lead: "Send us a list: what you need, how many and where it's going. If a smaller size would do the job, we'll say so.",

@@ -1,7 +1,7 @@
-/** A day that the shop is said to be closed on is not one. */
+/** A configured closed day is not a calendar day. */
 export class ClosedDayError extends Error {}
 
-/** Throws when one is no day of the calendar: it would be counted as one on which goods are sent. */
+/** Throws if one is not a calendar day: the intended day would count as one on which goods are sent. */
 export function checkClosedDays(days: readonly string[]): void {
   const wrong = days.filter((day) => !isDay(day));
   if (wrong.length === 0) return;
@@ -11,7 +11,7 @@ export function checkClosedDays(days: readonly string[]): void {
   );
 }
 
-/** Whether it is a day of the calendar, such as '2026-12-29'. */
+/** Whether it is a calendar day, such as '2026-12-29'. */
 export function isDay(day: string): boolean {
   const read = new Date(`${day}T00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === day;

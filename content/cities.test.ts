@@ -162,7 +162,7 @@ describe('what a city page claims', () => {
 describe('what a city page holds', () => {
   it.each(expected)('[CP1a] [CP4] %s has a depot of its own in its district', (slug, district) => {
     const city = findCity(slug);
-    // Royal Mail uses no C, I, K, M, O or V in the last two letters: such a postcode is nobody's.
+    // Royal Mail uses no C, I, K, M, O or V in the last two letters, so such a postcode cannot be real.
     expect(city?.depot.postcode).toMatch(new RegExp(`^${district} 0[A-Z]*[CIKMOV][A-Z]*$`));
     const [lat, lng] = centres[slug];
     expect(Math.abs((city?.depot.geo.lat ?? 0) - lat)).toBeLessThan(0.1);
@@ -207,7 +207,7 @@ describe('what a city page holds', () => {
 });
 
 describe('what a city’s file may say', () => {
-  /** Leeds with something else at that place: 'features.2.text' is the third feature's text. */
+  /** Leeds with another value at a path: 'features.2.text' is the third feature's text. */
   function changed(place: string, value: unknown): unknown {
     const copy: unknown = structuredClone(leeds);
     const keys = place.split('.');

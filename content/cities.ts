@@ -16,7 +16,10 @@ import { company } from './company.ts';
 import { recordsWithChanges } from './owner-changes.ts';
 import { readRecords } from './read-records.ts';
 
-/** As the project has them: the twelve of the header in its order, then southampton, which only the footer lists. */
+/**
+ * The cities without the owner's changes: the twelve of the header in its order, then southampton,
+ * which only the footer lists.
+ */
 export const listedCities = {
   manchester,
   birmingham,
@@ -40,7 +43,7 @@ export const cities: readonly City[] = readRecords(
   recordsWithChanges('city', listedCities),
 );
 
-/** What a depot is called: the shop and the part of town. */
+/** The name of a depot: the shop and the part of town. */
 export function depotName({ depot }: City): string {
   return `${company.name} ${depot.locality}`;
 }

@@ -8,9 +8,9 @@ const entries = {
   claim: textUpTo(420),
   /** What the owner has to confirm or supply. */
   confirm: textUpTo(420),
-  /** The files it stands in; a folder ends in a stroke. */
+  /** The files that contain it; a folder ends in a slash. */
   where: listOf(text, 1, 6),
-  /** It can be done only once the shop takes payments, so nothing waits for it. */
+  /** Set if it can be confirmed only once the shop takes payments, so the launch does not wait for it. */
   afterLaunch: v.optional(v.literal(true)),
 };
 
@@ -24,7 +24,7 @@ const claim = v.variant('confirmed', [
   }),
 ]);
 
-/** Something the shop says of itself as a sample, which the owner confirms, replaces or takes out. */
+/** A sample claim about the shop, which the owner confirms, replaces or removes. */
 export type SampleClaim = v.InferOutput<typeof claim>;
 
 export const claimsSchema = v.pipe(
@@ -37,7 +37,7 @@ export const claimsSchema = v.pipe(
   }, 'An id stands twice'),
 );
 
-/** The list, in the sections of docs/before-launch.md, which is made from it. */
+/** The list, in the sections of docs/before-launch.md, which is generated from it. */
 export const { sections: claimSections } = readRecord('content/claims.json', claimsSchema, file);
 
 export const sampleClaims: readonly SampleClaim[] = claimSections.flatMap(({ claims }) => claims);

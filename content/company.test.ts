@@ -6,7 +6,7 @@ import { openingHours } from './opening-hours.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The files that what visitors read is written in, with what stands in each. */
+/** The files that hold what visitors read, with their content. */
 const sources = globSync('{site,content}/**/*.{ts,tsx,astro,css,json,svg}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
@@ -14,12 +14,12 @@ const sources = globSync('{site,content}/**/*.{ts,tsx,astro,css,json,svg}', { cw
 const filesWith = (words: RegExp) =>
   sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-/** Storage keys and names of plugins write it small, and no visitor reads those. */
+/** Storage keys and names of plugins are lower case, and no visitor reads those. */
 it('[SH13] writes the name of the shop down in one place', () => {
   expect(filesWith(new RegExp(`\\b${company.name}\\b`))).toEqual(['content/company.ts']);
 });
 
-/** As a visitor reads them and as an address or a feed writes them. */
+/** The facts as a visitor reads them, and as an address or a feed writes them. */
 const facts: Record<string, string> = {
   'company number': company.companyNumber,
   'VAT number': company.vatNumber,

@@ -1,22 +1,22 @@
 import { withOwnerChanges } from './owner-changes.ts';
 
-/** What the owner may change while the shop runs. */
+/** The company facts that the owner may change while the shop runs. */
 export const companyRecord = {
   /** As it is dialled in the UK. */
   phone: '0808 157 0142',
   opens: '09:30',
   closes: '17:00',
-  /** Both null where Saturday is closed. */
+  /** Both null if closed on Saturdays. */
   saturdayOpens: null as string | null,
   saturdayCloses: null as string | null,
-  /** Weekdays on which nothing is sent, such as '2026-12-29'. Bank holidays are known without. */
+  /** Weekdays on which nothing is sent, such as '2026-12-29'. Bank holidays need not be listed. */
   closedOn: [] as readonly string[],
 };
 
 /** The same with the owner's changes. */
 export const ownerCompany = () => withOwnerChanges('company', companyRecord);
 
-/** Facts about the company, said once. Everything a page, a mail or a feed says of us is read from here. */
+/** Facts about the company, in one place. Every page, email and feed reads them from here. */
 export const company = {
   name: 'Rungmoor',
   legalName: 'Rungmoor Access Ltd',
@@ -43,7 +43,7 @@ export const company = {
   },
 } as const;
 
-/** Figures the owner claims of the shop. Each one needs evidence before launch: claims.json. */
+/** Figures that the owner claims for the shop. Each one needs evidence before launch: see claims.json. */
 export const claims = {
   rating: 4.9,
   reviewCount: 1247,
@@ -56,5 +56,5 @@ export const claims = {
 
 const office = company.registeredOffice;
 
-/** The registered office on one line, as the law asks it to be shown. */
+/** The registered office on one line, as the law requires it to be shown. */
 export const registeredOfficeLine = `${office.street}, ${office.locality}, ${office.town} ${office.postcode}`;

@@ -11,7 +11,7 @@ export interface Job {
   material?: Material;
 }
 
-/** The configurator's first question: not what do you want to buy, but what is to be done. */
+/** The configurator's first question: what needs to be done, not what the visitor wants to buy. */
 export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'quick-task',
@@ -57,7 +57,7 @@ export const jobs: readonly [Job, ...Job[]] = [
     key: 'stairs',
     title: 'Stairs or uneven ground',
     note: 'Legs that adjust one by one. Combination ladders also stand on stairs, but much lower than their full reach.',
-    // Combination ladders only reach what the catalogue says leaning at full length, never on stairs.
+    // Not combination ladders: their reach in the catalogue is for leaning at full length, never on stairs.
     families: ['stairwell-tower'],
   },
   {
@@ -68,5 +68,5 @@ export const jobs: readonly [Job, ...Job[]] = [
   },
 ];
 
-/** A common internal door and the clear width it leaves: less its stop and, open, its own thickness. */
+/** A common internal door and the clear width it leaves: less its stop and, when open, its own thickness. */
 export const doorway = { leaf: 0.762, clear: 0.7 } as const;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What visitors read, a sentence each, with the file it stands in. */
+/** What visitors read, one entry per sentence, with its file. */
 const sentences = globSync(
   ['content/**/*.{ts,json}', 'catalogue/lists/*.ts', 'site/**/*.{ts,tsx,astro}'],
   { cwd: root },

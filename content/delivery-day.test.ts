@@ -4,7 +4,7 @@ import { deliveryDay, deliveryTime } from './delivery-day.ts';
 import { longDay } from './long-day.ts';
 import { shortDay } from './short-day.ts';
 
-// In a year that is over: nobody names days off in it any more.
+// In a past year, in which no more closed days will be configured.
 const tuesday = new Date('2020-11-17T12:00Z');
 
 it('names the day by which an order comes', () => {

@@ -4,7 +4,7 @@ import { expressCutOff, mainland, type Zone } from './delivery-zones.ts';
 import { shortDay } from './short-day.ts';
 import { isWorkingDay, ukTime, workingDaysAfter } from './working-days.ts';
 
-/** The last day on which what is ordered now comes to a zone, as its UTC midnight. */
+/** The last day on which an order placed now is delivered in a zone, as UTC midnight. */
 export function deliveryDay(
   ordered: Date,
   zone: Zone = mainland,
@@ -21,7 +21,7 @@ export function deliveryDay(
   return workingDaysAfter(ordered, express.workingDays + (leavesToday ? 0 : 1), closed);
 }
 
-/** When an order of this moment comes to the mainland. */
+/** When an order placed at this moment is delivered on the mainland, as a sentence. */
 export function deliveryTime(ordered: Date): string {
   return `Within ${mainland.workingDays} working days, by ${shortDay(deliveryDay(ordered))}.`;
 }

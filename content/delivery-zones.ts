@@ -3,22 +3,22 @@ import type { Pence } from '../catalogue/money.ts';
 import { claims } from './company.ts';
 import { withOwnerChanges } from './owner-changes.ts';
 
-/** From here on an item takes two people or a forklift to unload, and travels on a pallet or a long vehicle. */
+/** Above these, an item needs two people or a forklift to unload, and a pallet or a long vehicle. */
 export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
 
-/** What an order travels as: its longest piece and its whole weight decide. What fits no class is a pallet. */
+/** The size classes of an order, by longest item and total weight. An order that fits neither is a pallet. */
 export const sizeLimits = [
   { metres: 1.5, kilograms: 25 },
   { metres: loads.longMetres, kilograms: loads.heavyKilograms },
 ] as const;
 
-/** A pallet rate is for so many kilograms; each further load of that weight costs as much again. */
+/** The weight that one pallet rate covers; each further load of up to this weight costs the same again. */
 export const palletKilograms = 1000;
 
 /** Including VAT, for a whole order, by size: small parcel, long parcel, pallet. */
 export type Rates = readonly [parcel: Pence, long: Pence, pallet: Pence];
 
-/** What returning an order from the mainland costs at most, by the same sizes. */
+/** The most that it costs to return an order from the mainland, by the same sizes. */
 export const returnRates: Rates = [15_00, 60_00, 120_00];
 
 /** A faster service that an owner may offer in a zone. */
@@ -27,12 +27,12 @@ type Express = {
   readonly rates: Rates;
 };
 
-/** Express orders from this hour on, UK time, count as those of the next working day. */
+/** Express orders from this hour on, UK time, count as placed on the next working day. */
 export const expressCutOff = 14;
 
 export type Zone = {
   readonly name: string;
-  /** Where that is not the United Kingdom's. */
+  /** Set if the zone is not in the United Kingdom. */
   readonly country?: 'IM';
   /** Areas (IV), districts (PA20) and ranges of districts (KW1-14). */
   readonly postcodes: string;
@@ -43,7 +43,7 @@ export type Zone = {
 
 const included: Rates = [0, 0, 0];
 
-/** What an order without a postcode is priced as, and every area that no zone before it names. */
+/** The zone of an order without a postcode, and of every area that no zone before it names. */
 export const mainland: Zone = {
   name: 'UK mainland',
   postcodes:
@@ -52,7 +52,7 @@ export const mainland: Zone = {
   rates: included,
 };
 
-/** The delivery table as the project has it. The first zone that names a postcode has it. */
+/** The delivery table without the owner's changes. A postcode belongs to the first zone that names it. */
 export const listedZones: readonly Zone[] = [
   {
     name: 'Highlands',
@@ -101,20 +101,20 @@ export const listedZones: readonly Zone[] = [
   mainland,
 ];
 
-/** How the owner's changes name a zone: 'zone/isle-of-man', or 'express/london' for its express rates. */
+/** A zone's name in the owner's changes: 'zone/isle-of-man', or 'express/london' for its express rates. */
 export function zoneRecord({ name, express }: Zone): string {
   return `${express ? 'express' : 'zone'}/${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** The delivery table with the owner's changes; of the changes that are in force, unless others are given. */
+/** The delivery table with the owner's changes: those in force, unless others are given. */
 export function deliveryZones(changes?: readonly UncheckedChange[]): readonly Zone[] {
   return listedZones.map((zone) => withOwnerChanges(zoneRecord(zone), zone, changes));
 }
 
-/** The delivery table that pages are made with. */
+/** The delivery table that pages are built with. */
 export const zones = deliveryZones();
 
-/** Addresses with a postcode like ours that the shop has no price for. */
+/** Areas with postcodes like the UK's that the shop has no price for. */
 export const notServed = [
   { name: 'Jersey', postcodes: 'JE' },
   { name: 'Guernsey', postcodes: 'GY' },

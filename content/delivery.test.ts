@@ -35,7 +35,7 @@ describe('the delivery table', () => {
       const whole = zones.filter((zone) =>
         rangesOf(zone).some((range) => range.area === area && range.isWhole),
       );
-      // Of KW every district stands in one range or another.
+      // KW is not listed as a whole: every one of its districts is in a range.
       if (area !== 'KW') expect(whole, area).toHaveLength(1);
       expect(zoneOf(`${area}1 1AA`), area).toBeDefined();
     }
@@ -66,7 +66,7 @@ describe('the delivery table', () => {
     ['KA26 9AA', 'UK mainland'],
     ['PO22 9AA', 'UK mainland'],
     ['TR20 8AA', 'UK mainland'],
-    // With the figure after the space they would be PA20, PH17, KA27, PO30 and TR21.
+    // If the digit after the space were counted, these would be PA20, PH17, KA27, PO30 and TR21.
     ['PA2 0AA', 'UK mainland'],
     ['PH1 7AA', 'UK mainland'],
     ['KA2 7AA', 'UK mainland'],

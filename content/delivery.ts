@@ -16,7 +16,7 @@ import { isPostcode, tidyPostcode } from './postcode.ts';
 
 export type DeliveryService = 'standard' | 'express';
 
-/** What is delivered: as much of a product as its size class takes. */
+/** A line to be delivered: the fields of a product that decide the size class, and the quantity. */
 export type LoadLine = {
   readonly product: Pick<Product, 'closedLength' | 'weight'>;
   readonly quantity: number;
@@ -24,7 +24,7 @@ export type LoadLine = {
 
 type Named = { readonly postcodes: string };
 
-/** The zone of a postcode, however it was typed; none where it is no postcode or we have no price. */
+/** The zone of a postcode in any spelling; undefined if it is not a postcode or we have no price for it. */
 export function zoneOf(
   postcode: string,
   zones: readonly Zone[] = deliveryZones(),
@@ -32,9 +32,9 @@ export function zoneOf(
   return placeOf(postcode, zones);
 }
 
-/** Of a postcode that we know and do not deliver to: what that place is called. */
+/** The name of the area of a postcode that we know but do not deliver to. */
 export function notServedName(postcode: string): string | undefined {
-  // The forces write their number, BFPO 57, where others write a postcode.
+  // Forces addresses have a number, such as BFPO 57, instead of a postcode.
   const isNumbered = /^\s*BFPO\s*\d/i.test(postcode);
   return placeOf(isNumbered ? 'BF1 1AA' : postcode, notServed)?.name;
 }
@@ -54,7 +54,7 @@ function placeOf<Place extends Named>(
   );
 }
 
-/** The districts a zone names, such as PA21 to PA40; an area by itself is all of its districts. */
+/** The districts that a zone names, such as PA21 to PA40; an area alone means all of its districts. */
 export function rangesOf({ postcodes }: Named) {
   return postcodes.split(' ').map((written) => {
     const [, area = '', first = '0', last] = /^([A-Z]+)(\d+)?(?:-(\d+))?$/.exec(written) ?? [];
@@ -63,7 +63,7 @@ export function rangesOf({ postcodes }: Named) {
   });
 }
 
-/** The size class of an order, 0 to 2, and how many loads of a pallet it makes. */
+/** The size class of an order, 0 to 2, and its number of pallet loads. */
 export function sizeOf(lines: readonly LoadLine[]): { size: 0 | 1 | 2; pallets: number } {
   const longest = Math.max(0, ...lines.map(({ product }) => product.closedLength));
   const weight = lines.reduce((sum, { product, quantity }) => sum + product.weight * quantity, 0);
@@ -74,7 +74,7 @@ export function sizeOf(lines: readonly LoadLine[]): { size: 0 | 1 | 2; pallets: 
   return { size: 2, pallets: Math.max(1, Math.ceil(weight / palletKilograms)) };
 }
 
-/** How a size class is named: up to 1.5 m and 25 kg. */
+/** The name of a size class: up to 1.5 m and 25 kg. */
 export function sizeName(size: 0 | 1 | 2): string {
   const { metres, kilograms } = sizeLimits[size === 0 ? 0 : 1];
   return size === 2
@@ -82,7 +82,7 @@ export function sizeName(size: 0 | 1 | 2): string {
     : `up to ${metres} m and ${kilograms} kg`;
 }
 
-/** What delivery of an order costs by itself, including VAT; nothing where a zone has no such service. */
+/** The delivery price of an order, including VAT; undefined if the zone does not have the service. */
 export function deliveryPrice(
   zone: Zone,
   lines: readonly LoadLine[],
@@ -93,21 +93,21 @@ export function deliveryPrice(
   return rates && rates[size] * pallets;
 }
 
-/** How a delivery charge is named on checkout, order and invoice. */
+/** The name of a delivery charge on checkout, order and invoice. */
 export function deliveryName({ name }: Zone, service: DeliveryService): string {
   return `${service === 'express' ? 'Express delivery' : 'Delivery'}, ${name}`;
 }
 
-/** The hour before which express orders count as of the same day: 2 pm. */
+/** The hour before which express orders count as placed on the same day: 2 pm. */
 export const cutOffHour = `${expressCutOff % 12 || 12} ${expressCutOff < 12 ? 'am' : 'pm'}`;
 
-/** What express in a zone costs at least and when to order it; nothing where there is none. */
+/** The lowest express price in a zone and when to order by; undefined if the zone has no express. */
 export function expressWords(zone: string): string | undefined {
   const express = deliveryZones().find(({ name }) => name === zone)?.express;
   return express && `from ${formatSaving(express.rates[0])}, ordered before ${cutOffHour}`;
 }
 
-/** Zones that pay for standard delivery, cheapest first, as a sentence lists them. */
+/** Zones that pay for standard delivery, cheapest first, to be listed in a sentence. */
 export const chargedZones = () =>
   deliveryZones()
     .filter(({ rates }) => rates[2] > 0)
@@ -122,7 +122,7 @@ export const deliveryWords = {
   beyond: `For ${areas}, delivery costs from ${formatSaving(chargedZones()[0]?.rates[0] ?? 0)}: enter your postcode to see the price.`,
 } as const;
 
-/** Beside the address where a buyer pays: `paidFor` names the delivery that is in the order. */
+/** The text beside the address on the payment page: `paidFor` names the delivery that is in the order. */
 export function deliveryAtPayment(paidFor: string | undefined): string {
   const inOrder = paidFor
     ? `This order includes: ${paidFor}.`
@@ -138,19 +138,19 @@ export function noPriceText(postcode: string): string {
     : `We can't find ${shownPostcode(postcode)}. Check the postcode, or call ${company.phone.shown}.`;
 }
 
-/** A postcode as it is quoted back to whoever typed it. */
+/** A postcode as it is shown back to the person who typed it. */
 export function shownPostcode(typed: string): string {
   const tidy = tidyPostcode(typed);
   return isPostcode(tidy) ? tidy : typed.trim().toUpperCase().slice(0, 12);
 }
 
-/** What a product asks for at the kerb beyond one pair of hands. */
+/** Whether a product is too heavy or too long for one person to unload. */
 export function loadOf(product: Product): 'heavy' | 'long' | undefined {
   if (product.weight > loads.heavyKilograms && !comesInParts(product)) return 'heavy';
   return product.closedLength > loads.longMetres ? 'long' : undefined;
 }
 
-/** A tower, or a board with its trestles: its weight is that of many parts, each carried by hand. */
+/** A tower, or a board with its trestles: its weight is spread over many parts that are carried by hand. */
 function comesInParts({ standard, model }: Product): boolean {
   return standard === 'EN 1004-1' || model.endsWith('Staging Set');
 }

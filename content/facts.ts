@@ -3,7 +3,7 @@ import { claims, company, registeredOfficeLine } from './company.ts';
 import { loads, returnRates } from './delivery-zones.ts';
 import { openingHours } from './opening-hours.ts';
 
-/** What a text may name in braces, as `{deliveryWorkingDays}`, so that no text repeats the figure. */
+/** The facts that texts name in braces, as `{deliveryWorkingDays}`, so that no text repeats the figure. */
 const facts = {
   deliveryWorkingDays: claims.deliveryWorkingDays,
   quoteWorkingDays: claims.quoteWorkingDays,
@@ -32,7 +32,7 @@ const facts = {
 
 const isFact = (name: string): name is keyof typeof facts => Object.hasOwn(facts, name);
 
-/** A text with its facts filled in. `unknown` hears of each placeholder that names none. */
+/** A text with its facts filled in. `unknown` is called for each placeholder without a fact. */
 export function fillFacts(text: string, unknown: (message: string) => void): string {
   return text.replaceAll(/\{(\w*)\}|[{}]/g, (placeholder, name = '') => {
     if (isFact(name)) return `${facts[name]}`;

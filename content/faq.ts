@@ -17,7 +17,7 @@ export const faqSchema = v.strictObject({
 type FaqQuestion = v.InferOutput<typeof faqSchema>;
 type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
 
-/** What a trade buyer asks before buying, in the order they ask it, as the project has it. */
+/** A trade buyer's questions before buying, in that order, without the owner's changes. */
 export const listedFaq: Ten<FaqQuestion> = [
   {
     question: 'What size do I need?',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fillFacts } from './facts.ts';
 
-/** A line of a data file, with its facts filled in. */
+/** A text of a data file, with its facts filled in. */
 export const text = v.pipe(
   v.string('Write a text'),
   v.nonEmpty('Write something'),
@@ -11,7 +11,7 @@ export const text = v.pipe(
   ),
 );
 
-/** The same, of so many characters at most when filled in. */
+/** The same, with a maximum length when filled in. */
 export const textUpTo = (most: number) =>
   v.pipe(
     text,
@@ -26,7 +26,7 @@ export const within = (least: number, most: number) => {
 export const whole = (least: number, most: number) =>
   v.pipe(within(least, most), v.integer('Write a whole number'));
 
-/** So many of something, or from so many to so many. */
+/** A list of exactly `least` items, or of `least` to `most`. */
 export function listOf<Item extends v.GenericSchema>(item: Item, least: number, most = least) {
   const message = `There have to be ${least === most ? least : `${least} to ${most}`}`;
   return v.pipe(v.array(item), v.minLength(least, message), v.maxLength(most, message));

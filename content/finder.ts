@@ -14,7 +14,7 @@ interface FinderCard {
   /** Its name in scenes.json. */
   image: `finder-${FinderKey}`;
   popular: boolean;
-  /** The family on promotion; the flag falls by itself when none of its prices is reduced any more. */
+  /** Whether the family is on promotion; ignored when none of its prices is reduced any more. */
   sale: boolean;
 }
 
@@ -63,7 +63,7 @@ const cards: Four<FinderCard> = [
   },
 ];
 
-/** Lowest to highest price in whole pounds, rounded outwards so that every price lies inside. */
+/** Lowest to highest price in whole pounds, rounded outwards so that the range includes every price. */
 function priceRange(products: readonly Product[]): string {
   const prices = products.map(({ price }) => price);
   const lowest = Math.floor(Math.min(...prices) / 100);
@@ -80,7 +80,7 @@ function withFigures(card: FinderCard, products: readonly Product[]): FinderCate
   };
 }
 
-/** The four cards of the equipment finder, with what the catalogue says of each family. */
+/** The four cards of the equipment finder, with each family's figures from the catalogue. */
 export function finderCategories(products: readonly Product[]): Four<FinderCategory> {
   const [extension, step, platform, combination] = cards;
   return [

@@ -16,11 +16,11 @@ const byFamily: Partial<Record<FamilyKey, string>> = {
   'platform-ladders': standing,
 };
 
-/** Where the guidance comes from, in our own words. */
+/** The source of the guidance, which is in our own words. */
 export const guidanceSource = {
   name: 'HSE guide INDG455',
   href: 'https://www.hse.gov.uk/pubns/indg455.htm',
 } as const;
 
-/** What the HSE asks of whoever climbs a product of the family, if it is a ladder. */
+/** The HSE's guidance for people who climb a product of the family, if it is a ladder. */
 export const guidanceFor = (family: FamilyKey): string | undefined => byFamily[family];

@@ -2,7 +2,7 @@ import { bankAccount } from './bank-account.ts';
 import { type SampleClaim, sampleClaims } from './claims.ts';
 import { company } from './company.ts';
 
-/** What the shop says of itself, as far as it decides whether real customers may pay. */
+/** The facts that decide whether real customers may pay. */
 export interface LaunchFacts {
   readonly company: {
     readonly companyNumber: string;
@@ -18,18 +18,18 @@ export interface LaunchFacts {
 
 export const launchFacts: LaunchFacts = { company, bankAccount, claims: sampleClaims };
 
-/** Numbers Ofcom keeps for drama: they ring nowhere. */
+/** Numbers that Ofcom reserves for drama and that never connect. */
 const dramaNumber =
   /^(01(1[3-8]|[2-6]1)4960|01632960|01914980|02079460|02896496|02920180|03069990|07700900|08081570|09098790)/;
 
 /** Domains that nobody can own (RFC 2606). */
 const exampleDomain = /(^|[.@/])(example(\.(com|net|org))?|test|invalid|localhost)$/i;
 
-/** Claims that live payments wait for. */
+/** Claims that must be confirmed before live payments. */
 export const unconfirmedClaims = ({ claims }: LaunchFacts): readonly SampleClaim[] =>
   claims.filter(({ confirmed, afterLaunch }) => !(confirmed || afterLaunch));
 
-/** Company facts that are still samples, each in a sentence that says what to do. The office may change the phone. */
+/** Company facts that are still samples, as sentences with what to do. The office may change the phone. */
 export function placeholderFaults(
   { company, bankAccount }: Pick<LaunchFacts, 'company' | 'bankAccount'>,
   { withPhone = true } = {},
@@ -59,7 +59,7 @@ export function placeholderFaults(
   );
 }
 
-/** Which claims live payments wait for and what to do, in a sentence. */
+/** Which claims must be confirmed before live payments and what to do, in a sentence. */
 export function claimFaults(facts: LaunchFacts): string[] {
   const ids = unconfirmedClaims(facts).map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -11,7 +11,7 @@ export function shownHours(opening: readonly string[]): string {
   return opening.map(shownTime).join('-');
 }
 
-/** When the office is open, as pages say it. */
+/** The office's opening hours, as pages show them. */
 export function openingHours() {
   const { opens, closes, saturdayOpens, saturdayCloses } = ownerCompany();
   const saturday = saturdayOpens && saturdayCloses ? [saturdayOpens, saturdayCloses] : undefined;

@@ -4,18 +4,18 @@ import { contentId, isContentChange } from '../catalogue/content-change.ts';
 
 let followed: readonly UncheckedChange[] | undefined;
 
-/** The owner's changes to content: those that the pages were made with, until newer ones are followed. */
+/** The owner's content changes: those that the pages were built with, until `followContent` is called. */
 export function contentChanges(): readonly UncheckedChange[] {
   followed ??= buildChanges().changes.filter(isContentChange);
   return followed;
 }
 
-/** From now on this process says what these changes say. */
+/** Uses these changes in this process from now on. */
 export function followContent(changes: readonly UncheckedChange[]): void {
   followed = changes.filter(isContentChange);
 }
 
-/** A record as the project has it, with the owner's changes; of two to one field the later wins. */
+/** A record with the owner's changes applied; of two changes to one field, the later wins. */
 export function withOwnerChanges<Listed>(
   record: string,
   listed: Listed,
@@ -27,7 +27,7 @@ export function withOwnerChanges<Listed>(
     .reduce((made, { field, value }) => withValue(made, field.split('.'), value) as Listed, listed);
 }
 
-/** Records of one kind, each by its name. */
+/** Records of one kind, by name, with the owner's changes. */
 export function recordsWithChanges<Name extends string>(
   kind: string,
   listed: Readonly<Record<Name, unknown>>,

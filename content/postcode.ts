@@ -8,7 +8,7 @@ export function tidyPostcode(typed: string): string {
   return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 }
 
-/** Whether a tidy postcode has the form of one; whether we deliver there, zoneOf says. */
+/** Whether a tidy text has the form of a postcode; `zoneOf` decides whether we deliver there. */
 export function isPostcode(tidy: string): boolean {
   return postcode.test(tidy);
 }

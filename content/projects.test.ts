@@ -107,7 +107,7 @@ describe('what a project’s file may say', () => {
     expect(read({})()).toHaveLength(1);
   });
 
-  /** The phases with a product in the first that was never supplied. */
+  /** The phases, with a product in the first one that was never supplied. */
   function usingMore() {
     const [phase, ...rest] = leeds.phases;
     return [

@@ -12,7 +12,7 @@ import { readRecords } from './read-records.ts';
 
 export type { Sector };
 
-/** As the project has them. */
+/** The case studies without the owner's changes. */
 export const listedProjects = {
   'manchester-office-ladders': manchesterOffice,
   'birmingham-station-ladders': birminghamStation,
@@ -41,7 +41,7 @@ export const projectsInSector = (sector: Sector | 'all'): readonly Project[] =>
 
 export const firstProjects = (count = 4): readonly Project[] => projects.slice(0, count);
 
-/** The sectors to offer as a filter: one without a project is left out. */
+/** The sectors to offer as a filter, without those that have no project. */
 export const sectorsWithProjects = sectors
   .map((sector) => ({ sector, count: projectsInSector(sector).length }))
   .filter(({ count }) => count > 0);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a data file says, checked. Names the file and every field that is not right. */
+/** Validates a data file. The error names the file and every invalid field. */
 export function readRecord<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

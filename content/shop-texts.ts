@@ -52,9 +52,9 @@ export const orderSuccess = {
   heading: 'Thank you for your order',
   text: "We'll email your confirmation to the address you gave at checkout.",
   deliveredBy: (day: string) => `We'll deliver it by ${day}.`,
-  /** Where no day can be named. */
+  /** Shown if no day can be given. */
   noDay: "We'll email you the delivery day.",
-  /** The address lies where delivery costs more than was paid, by so much where a price is known. */
+  /** Shown if delivery to the address costs more than was paid, with the difference if a price is known. */
   deliveryDifference: (difference: string | undefined) =>
     `We've received your payment. Delivery to your address costs ${difference ? `${difference} more` : 'more'} than you paid. We'll email you, and accept your order once you've agreed the difference. If you don't want to pay it, we'll refund you in full.`,
   underReview:
@@ -62,7 +62,7 @@ export const orderSuccess = {
   longLoad: `Your order includes items over ${loads.longMetres} m long. Please have two people ready to unload.`,
   heavyLoad:
     'Your order includes a heavy item. Please have a forklift or enough people ready to unload.',
-  /** Said until an order is known to stand: it promises nothing. */
+  /** Shown until the order is confirmed, so it promises nothing. */
   unknown: {
     heading: 'Your order',
     text: "If your payment went through, we'll email your confirmation to the address you gave at checkout.",
@@ -95,7 +95,7 @@ export const orderSuccess = {
   track: 'Track Your Order',
 } as const;
 
-/** In its own right: the scripts of the page need not carry it. */
+/** Separate, so that the scripts of the page do not include it. */
 export const orderWithoutScript =
   'This page needs JavaScript to show your order. Your order is also in your confirmation email.';
 

@@ -1,7 +1,7 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as it is said in little room: Tue 24 Nov. By hand, for a phone's Intl takes long to begin. */
+/** A short form of a day: Tue 24 Nov. Without Intl, which is slow to start on a phone. */
 export function shortDay(day: Date): string {
   return `${weekdayAndDate(day)} ${months[day.getUTCMonth()]}`;
 }

@@ -12,7 +12,7 @@ interface Testimonial {
 
 const empty = { name: '', company: '', location: '', text: '', project: '' };
 
-/** Sample content: real words with written consent take its place before launch. */
+/** Sample content, to be replaced by real words with written consent before launch. */
 const samples: readonly Testimonial[] = [
   {
     shown: true,
@@ -70,7 +70,7 @@ const samples: readonly Testimonial[] = [
   },
 ];
 
-/** As the project has them, with places for more. */
+/** The testimonials without the owner's changes, with empty places for more. */
 export const listedTestimonials: readonly Testimonial[] = [
   ...samples,
   ...Array.from({ length: 6 }, () => ({ shown: false, rating: 5, ...empty })),
@@ -81,5 +81,5 @@ const [first, ...others] = listedTestimonials
   .filter(({ shown }) => shown);
 if (!first) throw new Error('No testimonial is shown');
 
-/** Those that are shown, with the owner's changes. */
+/** The testimonials that are shown, with the owner's changes. */
 export const testimonials: readonly [Testimonial, ...Testimonial[]] = [first, ...others];

@@ -84,7 +84,7 @@ function shopMessages(products: readonly Product[]): string[] {
   ];
 }
 
-/** Spreads each list evenly over the whole, so that no subject comes twice running for long. */
+/** Spreads each list evenly over the result, so that subjects alternate. */
 function interleave(...lists: readonly (readonly string[])[]): string[] {
   return lists
     .flatMap((list) => list.map((text, at) => ({ text, place: (at + 0.5) / list.length })))
@@ -93,8 +93,8 @@ function interleave(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * What the LIVE ticker says: only what the catalogue, the projects and the delivery areas bear out.
- * Nothing of stock, which changes after the page is built.
+ * The messages of the LIVE ticker: only what the catalogue, the projects and the delivery areas
+ * support. Nothing about stock, which changes after the page is built.
  */
 export function tickerMessages(
   catalogue: readonly Product[],

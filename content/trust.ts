@@ -2,14 +2,14 @@ import { claims, company } from './company.ts';
 
 interface TrustBadge {
   key: string;
-  /** The part set large. */
+  /** The part in large type. */
   figure: string;
   text: string;
 }
 
 type SixOf<T> = readonly [T, T, T, T, T, T];
 
-/** The six claims under the hero. Their evidence is asked for in claims.json. */
+/** The six claims under the hero. claims.json lists the evidence that they need. */
 export const trustBadges: SixOf<TrustBadge> = [
   { key: 'rating', figure: `${claims.rating}/5`, text: `from ${claims.reviewCount} reviews` },
   { key: 'trade', figure: 'Trade pricing', text: 'and volume discounts' },

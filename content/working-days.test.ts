@@ -6,7 +6,7 @@ const iso = (day: Date) => day.toISOString().slice(0, 10);
 const endOf = (moment: string, count = 5, closed: readonly string[] = []) =>
   iso(workingDaysAfter(new Date(moment), count, closed));
 
-/** The weekdays of a year on which nobody works. */
+/** The weekdays of a year that are not working days. */
 function holidays(year: number): string[] {
   const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(year, 0, day + 1)));
   return days
@@ -41,7 +41,7 @@ describe('working days', () => {
     });
     fc.assert(
       fc.property(moment, (day) => {
-        // The hours in which it matters.
+        // Around 23:00 UTC, when the UK day changes in summer.
         day.setUTCHours(22, 59);
         for (const _ of [0, 1, 2]) {
           expect(iso(workingDaysAfter(day, 0, []))).toBe(clock.format(day));

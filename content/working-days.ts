@@ -1,8 +1,8 @@
 const oneDay = 86_400_000;
 
 /**
- * The day that ends so many working days after a moment, as its UTC midnight. The day itself does
- * not count: one working day after a Friday is Monday.
+ * The last of a number of working days after a moment, as UTC midnight. The day itself does not count:
+ * one working day after a Friday is Monday.
  */
 export function workingDaysAfter(moment: Date, count: number, closed: readonly string[]): Date {
   const day = ukDay(moment);
@@ -13,17 +13,17 @@ export function workingDaysAfter(moment: Date, count: number, closed: readonly s
   return day;
 }
 
-/** The clock of the UK at a moment, read as UTC. By hand, for a phone's Intl takes long to begin. */
+/** UK time at a moment, to be read as UTC. Without Intl, which is slow to start on a phone. */
 export function ukTime(moment: Date): Date {
   return new Date(moment.getTime() + (isSummerTime(moment) ? oneDay / 24 : 0));
 }
 
-/** The day it is in the UK, as its UTC midnight. */
+/** The day in the UK at a moment, as UTC midnight. */
 export function ukDay(moment: Date): Date {
   return new Date(Math.floor(ukTime(moment).getTime() / oneDay) * oneDay);
 }
 
-/** From one o'clock UTC on the last Sunday of March to the same on the last of October. */
+/** From 01:00 UTC on the last Sunday of March to 01:00 UTC on the last Sunday of October. */
 function isSummerTime(moment: Date): boolean {
   const turn = (month: number) => {
     const last = new Date(Date.UTC(moment.getUTCFullYear(), month, 31, 1));
@@ -32,12 +32,12 @@ function isSummerTime(moment: Date): boolean {
   return moment.getTime() >= turn(2) && moment.getTime() < turn(9);
 }
 
-/** Monday to Friday, but for the bank holidays of England and Wales. */
+/** Monday to Friday, except the bank holidays of England and Wales. */
 export function isWorkingDay(day: Date): boolean {
   return day.getUTCDay() % 6 !== 0 && !isBankHoliday(day);
 }
 
-/** Of a weekday: what falls on a weekend is made up for on the next weekday that is free. */
+/** For weekdays: a holiday that falls on a weekend moves to the next free weekday. */
 function isBankHoliday(day: Date): boolean {
   const date = day.getUTCDate();
   const weekday = day.getUTCDay();
@@ -61,7 +61,7 @@ function isBankHoliday(day: Date): boolean {
   }
 }
 
-/** The Sunday after the church's full moon, which every 19 years comes on the same days: until 2199. */
+/** The Sunday after the ecclesiastical full moon, whose dates repeat every 19 years. Valid until 2199. */
 function easterSunday(year: number): number {
   const golden = year % 19;
   const moon = (golden * 19 + 24) % 30;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const invoiceSettings = ['always', 'on-request'] as const;
 export type InvoiceSetting = (typeof invoiceSettings)[number];
 
-/** What is exported of a month, a file each. */
+/** The files of a month's export. */
 export const accountsFiles = [
   'xero-invoices',
   'xero-credit-notes',
@@ -24,7 +24,7 @@ const last = v.optional(
   ),
 );
 
-/** The last number of each series that was given, as whoever has seen the documents types it. */
+/** The last number used in each series, as typed by a person who has seen the documents. */
 export const lastNumbers = v.object({ invoice: last, 'credit-note': last });
 
 /** A month: 2026-11. */

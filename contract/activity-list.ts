@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { activityActions } from './activity.ts';
 import { goodFields, isoDate, writeQuery } from './query.ts';
 
-/** So many activities make a page. */
+/** Activities per page. */
 export const activityPageSize = 50;
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 const filterFields = {
   search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
-  /** A person by their number, or whoever else acts. */
+  /** A staff member by id, or a command or the shop itself. */
   who: v.optional(v.pipe(v.string(), v.regex(/^(command|shop|[1-9]\d{0,8})$/))),
   action: v.optional(v.picklist(activityActions)),
-  /** Today and the days before, so many in all. */
+  /** Within this many days, including today. */
   days: v.optional(v.picklist(['1', '7', '30'])),
   /** The first and the last day, in the UK. */
   from: v.optional(isoDate),
@@ -24,7 +24,7 @@ export const activityFilter = v.object(filterFields);
 
 export type ActivityFilter = v.InferOutput<typeof activityFilter>;
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readActivityFilter(query: URLSearchParams): ActivityFilter {
   return v.parse(activityFilter, goodFields(filterFields, query));
 }
@@ -33,5 +33,5 @@ export function writeActivityFilter({ search, ...rest }: ActivityFilter): string
   return writeQuery({ search: search || undefined, ...rest });
 }
 
-/** A page of the list: the activities before this one. */
+/** A page of the list: the activities before the one with this id. */
 export const activityPageQuery = v.object({ ...filterFields, before: v.optional(id) });

@@ -1,4 +1,4 @@
-/** What the activity log can say was done: the kind of record, then what became of it. */
+/** The actions in the activity log: the kind of record, then what was done with it. */
 export const activityActions = [
   'order.prepare',
   'order.dispatch',
@@ -81,7 +81,7 @@ export const activityActions = [
 
 export type ActivityAction = (typeof activityActions)[number];
 
-/** Why a change cannot be taken back. */
+/** Why a change cannot be undone. */
 export type UndoRefusal =
   | 'not-found'
   | 'not-undoable'
@@ -90,5 +90,5 @@ export type UndoRefusal =
   | 'email-sent'
   | 'stock-sold';
 
-/** So long an email waits that announces a change made in the office: until then it can be undone. */
+/** How long an email about a change in the office is delayed. Until it is sent, the change can be undone. */
 export const announceDelaySeconds = 20;

@@ -24,7 +24,6 @@ export const quoteForm = {
       choices: quantityBands.map(({ key }) => [key, `${key} items`]),
       wide: true,
     },
-    /** Where it is to be delivered. */
     city: { kind: 'line', label: 'Delivery town or city', maxLength: 60, wide: true },
     message: { kind: 'text', label: 'Message', maxLength: 5000, wide: true },
   },
@@ -52,7 +51,7 @@ export const quoteRequest = v.object({
   ...formEntries(quoteForm.fields),
   cart: v.optional(
     v.pipe(
-      // Counted before each is checked: a body can hold twenty thousand.
+      // Limited before each line is checked, because a body can hold twenty thousand lines.
       v.array(v.unknown(), unreadable),
       v.maxLength(200, 'You can send up to 200 different products at once.'),
       v.array(quotedLine, unreadable),

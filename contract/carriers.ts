@@ -1,4 +1,4 @@
-/** Carriers by their usual name, with the page that follows a parcel where its address is known. */
+/** Carriers by their usual name, with their parcel tracking page if its address is known. */
 export const carriers: readonly { name: string; trackingPage?: string }[] = [
   { name: 'DPD', trackingPage: 'https://track.dpd.co.uk/search?reference=' },
   { name: 'DX' },
@@ -16,7 +16,7 @@ export const carriers: readonly { name: string; trackingPage?: string }[] = [
   { name: 'Own van' },
 ];
 
-/** Where a parcel can be followed, by the carrier as anyone types it; undefined where we know no page. */
+/** A parcel's tracking address, whatever the case and spacing of the carrier's name; undefined if unknown. */
 export function trackingUrl(carrier: string, tracking: string | null): string | undefined {
   const number = tracking?.replaceAll(/\s/g, '');
   if (!number) return undefined;

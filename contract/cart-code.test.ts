@@ -35,7 +35,7 @@ describe('a cart as a link', () => {
         const read = readCartCode(cut);
         const isPart = read.lines.every((each, place) => each.sku === lines[place]?.sku);
         expect(isPart).toBe(true);
-        // A count that lost its last figure may be shorter than the list, which then is whole.
+        // A count that lost its last digit may be less than the list's length; the list is then complete.
         if (read.lines.length < lines.length && cut !== '') expect(read.unread).toBeGreaterThan(0);
         for (const [place, each] of read.lines.entries())
           expect(each.quantity).toBe(lines[place]?.quantity);
@@ -43,7 +43,7 @@ describe('a cart as a link', () => {
     );
   });
 
-  /** A link with something else in the middle of it. */
+  /** A code with other text in the middle. */
   const spoilt = fc
     .tuple(lists, fc.nat(), fc.oneof(fc.string(), fc.constantFrom('%', '~', '.', '-1', '\0', '~~')))
     .map(([lines, at, other]) => {

@@ -1,22 +1,22 @@
-/** A line of a list as a link carries it: what, how many, and what one cost then (inc VAT). */
+/** A line of a list in a link: the product, the quantity, and the unit price at the time (inc VAT). */
 export type CodedLine = { sku: string; quantity: number; pence?: number | undefined };
 
-/** What could be read of a link. */
+/** The readable part of a link. */
 export type CartCode = {
   lines: CodedLine[];
   /** How many of its lines could not be read, or were cut off. */
   unread: number;
-  /** It was made by a later version of the shop than this page. */
+  /** Whether it was made by a later version of the shop than this page. */
   newer: boolean;
 };
 
 const version = 1;
-/** Neither a page nor an email makes a longer list. */
+/** Pages and emails never make longer lists. */
 const mostLines = 500;
 const mostCharacters = 20_000;
 const mostOfOne = 9999;
 
-/** A list as the end of an address, with nothing else in it: version, lines, and how many there are. */
+/** Encodes a list for the end of an address. It holds only the version, the lines and the number of lines. */
 export function writeCartCode(lines: readonly CodedLine[]): string {
   const written = lines.map(({ sku, quantity, pence }) =>
     [sku, quantity, ...(pence === undefined ? [] : [pence.toString(36)])].join('.'),
@@ -24,10 +24,10 @@ export function writeCartCode(lines: readonly CodedLine[]): string {
   return [version, ...written, lines.length].join('~');
 }
 
-/** Reads a code, whatever it is: what is no line is counted, and so is what was cut off. */
+/** Decodes a code. Any text is accepted: unreadable lines are counted, and so are lines that were cut off. */
 export function readCartCode(code: string): CartCode {
   const [made = '', ...parts] = decoded(code.slice(0, mostCharacters)).trim().split('~');
-  // Its last part is how many lines there are; without one the end is missing, perhaps of a quantity too.
+  // The last part is the number of lines. If it is missing, the code was cut off, perhaps within a quantity.
   const last = parts.pop() ?? '';
   const isWhole = /^\d{1,3}$/.test(last);
   const read = parts.slice(0, mostLines).map(readLine);
@@ -59,7 +59,7 @@ function readLine(part: string): CodedLine | undefined {
   };
 }
 
-/** Each product once. */
+/** Merges lines of the same product. */
 function addedUp(lines: readonly CodedLine[]): CodedLine[] {
   const bySku = new Map<string, CodedLine>();
   for (const line of lines) {

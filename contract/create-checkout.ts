@@ -7,13 +7,13 @@ import { mostLines, mostUnits, tooManyLines, tooManyUnits } from './order-limits
  */
 export const browserKeyHeader = 'Browser-Key';
 
-/** The postcode that delivery is priced for, in a header: the body is the specification's. Never logged. */
+/** The header with the postcode for the delivery price: the specification fixes the body. Never logged. */
 export const deliveryPostcodeHeader = 'Delivery-Postcode';
 
-/** 'express' where the buyer has chosen it; standard without. */
+/** 'express' if the buyer has chosen it; standard if absent. */
 export const deliveryServiceHeader = 'Delivery-Service';
 
-/** The revision of the catalogue that the page shows, in a header: the body is the specification's. */
+/** The header with the revision of the catalogue that the page shows: the specification fixes the body. */
 export const catalogueRevisionHeader = 'Catalogue-Revision';
 
 const webAddress = v.pipe(
@@ -26,7 +26,7 @@ const webAddress = v.pipe(
 );
 
 const checkoutLine = v.object({
-  /** A priceId, by the specification's name for it. The server alone knows what it costs. */
+  /** A priceId, under the specification's name. Only the server decides the amount. */
   price: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   quantity: v.pipe(
     v.number('Quantities must be whole numbers.'),
@@ -52,26 +52,26 @@ export const checkoutRequest = v.object({
 
 export type CheckoutRequest = v.InferOutput<typeof checkoutRequest>;
 
-/** Where the buyer pays, and the payment session under which the order will be found. */
+/** The address of the payment page, and the payment session by which the order is found. */
 export const checkoutStarted = v.object({
   url: webAddress,
-  /** Ours sends it always; the specification's answer is the address alone. */
+  /** Our server always sends it, but the specification's response has only the URL. */
   session_id: v.optional(v.string()),
 });
 
 export type CheckoutStarted = v.InferOutput<typeof checkoutStarted>;
 
-/** A product of the cart that costs something else than the page says, in pence. */
+/** A product in the cart whose price differs from the one on the page, in pence. */
 const priceChange = v.object({ product: v.string(), from: v.number(), to: v.number() });
 
 export type PriceChange = v.InferOutput<typeof priceChange>;
 
-/** Why there is no checkout, in a sentence the buyer can act on. */
+/** Why the checkout was rejected, in a sentence the buyer can act on. */
 export const checkoutRejected = v.object({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   /** If the attempt has already been paid: its session, by which the order is found. */
   session_id: v.optional(v.string()),
-  /** If prices have changed since the page was made: the new revision, under which the buyer may go on. */
+  /** If prices have changed since the page was made: the new revision, with which the buyer may continue. */
   revision: v.optional(v.string()),
   price_changes: v.optional(v.array(priceChange)),
 });

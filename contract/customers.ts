@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { cleanText } from './clean-text.ts';
 
-/** So many customers make a page. */
+/** Customers per page. */
 export const customerPageSize = 50;
 
-/** A page of the list: those after the one whose contact was at a moment (in microseconds). */
+/** A page of the list: the customers after the one with this last contact (in microseconds) and id. */
 export const customerPageQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,17}_\d{1,9}$/))),
@@ -17,10 +17,10 @@ export type HistoryTab = (typeof historyTabs)[number];
 
 export const historyQuery = v.object({ show: v.optional(v.picklist(historyTabs), 'all') });
 
-/** The newest so many are listed. */
+/** The most entries that are listed, the newest first. */
 export const mostHistory = 200;
 
-/** The address typed once more, as erasing is final. */
+/** The email address is typed again to confirm, because erasing is final. */
 export const erasure = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(300), v.transform(cleanText)),
 });
@@ -35,7 +35,7 @@ export type Erased = {
   activityValues: number;
 };
 
-/** Such as "2 quotes, 1 part question"; empty where there is nothing. */
+/** Such as "2 quotes, 1 part question"; empty if all counts are 0. */
 export function erasedWords(counts: Erased): string {
   const kinds = [
     [counts.quotes, 'quote request', 'quote requests'],

@@ -3,7 +3,7 @@ export const emailKinds = [
   'order-confirmation',
   'order-placed',
   'order-issue',
-  /** Queued by the release before this one, which called an issue so. */
+  /** The previous release's name for 'order-issue', which queued emails may still have. */
   'order-attention',
   'order-dispatched',
   'order-cancelled',
@@ -31,7 +31,7 @@ export const emailKinds = [
   'register-expiring',
 ] as const;
 
-/** Those to the owner. */
+/** The kinds that are sent to the owner. */
 export const emailsToOwner: readonly EmailKind[] = [
   'order-placed',
   'order-issue',

@@ -3,17 +3,17 @@ import { emailKinds } from './email-kinds.ts';
 import { emailAddress } from './fields.ts';
 import { goodFields, writeQuery } from './query.ts';
 
-/** What can become of an email, what needs attention first. */
+/** The states of an email, those that need attention first. */
 export const emailStates = ['failed', 'waiting', 'sent'] as const;
 
 export type EmailState = (typeof emailStates)[number];
 
 export const emailTabs = ['all', ...emailStates] as const;
 
-/** So many emails make a page. */
+/** Emails per page. */
 export const emailPageSize = 50;
 
-/** Counts stop here. */
+/** Counting stops at this number. */
 export const mostEmailsCounted = 10_000;
 
 const filterFields = {
@@ -33,7 +33,7 @@ export const emailPageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^(failed|waiting|sent)_\d{1,9}$/))),
 });
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readEmailFilter(query: URLSearchParams): EmailFilter {
   return v.parse(emailFilter, goodFields(filterFields, query));
 }
@@ -42,5 +42,5 @@ export function writeEmailFilter({ tab, search, kind }: EmailFilter): string {
   return writeQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, kind });
 }
 
-/** Where an email goes instead. */
+/** The corrected address of an email. */
 export const emailCorrection = v.object({ email: emailAddress });

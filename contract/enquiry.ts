@@ -6,7 +6,7 @@ export const threadKinds = ['quote', 'question'] as const;
 
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** Requests for an email about stock are listed beside them: receiving the product answers those. */
+/** Requests for an email about stock are listed beside them; receiving the product fulfils those. */
 export const enquiryKinds = [...threadKinds, 'restock'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -22,7 +22,7 @@ export const messageDirections = ['from-buyer', 'to-buyer', 'note'] as const;
 /** Who wrote a quote request down: the buyer in the form, or the office during a phone call. */
 export const quoteOrigins = ['form', 'office'] as const;
 
-/** Why an enquiry needs nothing more. */
+/** Why an enquiry was closed. */
 export const closeReasons = [
   'answered',
   'bought',
@@ -44,10 +44,10 @@ export const enquiryTabs = ['all', 'open', 'answered', 'mine', 'closed'] as cons
 
 export type EnquiryTab = (typeof enquiryTabs)[number];
 
-/** So many enquiries make a page. */
+/** Enquiries per page. */
 export const enquiryPageSize = 50;
 
-/** Counts stop here. */
+/** Counting stops at this number. */
 export const mostEnquiriesCounted = 1000;
 
 const filterFields = {
@@ -69,12 +69,12 @@ export const enquiryPageQuery = v.object({
 
 export const enquiryCountQuery = v.object({ search: filterFields.search });
 
-/** What a list begins with: quote requests with all their groups. */
+/** The first tab of a list: quote requests begin with all their states. */
 export function firstTab(kind: EnquiryKind): EnquiryTab {
   return kind === 'quote' ? 'all' : 'open';
 }
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readEnquiryFilter(query: URLSearchParams): EnquiryFilter {
   const filter = v.parse(enquiryFilter, goodFields(filterFields, query));
   return query.has('tab') ? filter : { ...filter, tab: firstTab(filter.kind) };
@@ -108,7 +108,7 @@ const textOf = (asked: string) =>
   );
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What is sent to change a thread, with the version of it that was on the screen. */
+/** The requests that change a thread, with the version of it that was on the screen. */
 export const enquiryChanges = {
   answer: v.object({ version, text: textOf('Write an answer.') }),
   reply: v.object({ version, text: textOf('Paste the reply.') }),

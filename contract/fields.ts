@@ -4,8 +4,8 @@ import { cleanText } from './clean-text.ts';
 import { emailField, type Form, type FormField } from './form.ts';
 
 /**
- * What was typed into a field; a missing one counts as empty. A pipe ends where a transformation
- * follows a failed check, so that nothing after this sees more than `most` characters.
+ * The text typed into a field; a missing field counts as empty. A pipe stops at a transformation if a
+ * check before it failed, so nothing after this sees more than `most` characters.
  */
 function typed(wrongType: string, most: number, tooLong = `Use ${most} characters or fewer.`) {
   return v.pipe(
@@ -16,25 +16,23 @@ function typed(wrongType: string, most: number, tooLong = `Use ${most} character
   );
 }
 
-/** Text on one line: what may later stand in a mail's header can hold no line break. */
+/** Text on one line: it may be put in an email header, which must not contain a line break. */
 const oneLine = v.regex<string, string>(/^[^\p{Cc}]*$/u, 'Enter this on one line.');
 
-/** A line that must be filled. */
 export function requiredLine(asked: string, most: number) {
   return v.pipe(typed(asked, most), v.nonEmpty(asked), oneLine);
 }
 
-/** A line that may be left empty. */
 export function optionalLine(most: number) {
   return v.pipe(typed('Enter this as text.', most), oneLine);
 }
 
-/** In whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
+/** Accepts every character that a browser's own field does, including those of O'Brien and B&Q. */
 export const emailAddress = v.pipe(
   typed(emailField.required, emailField.maxLength, emailField.tooLong),
   v.nonEmpty(emailField.required),
   v.rfcEmail(emailField.invalid),
-  // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.
+  // The ending has no '.' or '@': otherwise a text of nothing else would take quadratic time to match.
   v.regex(/\.[^.@]{2,}$/, emailField.invalid),
 );
 
@@ -66,23 +64,23 @@ export function formEntries<Fields extends Form['fields']>(fields: Fields) {
   };
 }
 
-/** The name that a form carries hidden, so that it can be told from every other. */
+/** The name in a form's hidden field, which tells it apart from other forms. */
 export function formName<Name extends string>(name: Name) {
   return v.literal(name, 'This form is out of date. Reload the page.');
 }
 
 /**
- * The browser's key of one try to send a form: what comes again under it, because no answer was heard
- * or it waited for a signal, is kept once. Absent without JavaScript.
+ * The browser's key of one attempt to send a form. If the form is sent again under the same key, after
+ * a lost response or while offline, it is stored once. Absent without JavaScript.
  */
 export const attempt = v.fallback(v.optional(attemptKey), undefined);
 
-/** Milliseconds that a person needs at least to fill in a form; the browser waits for them to pass. */
+/** The least time in milliseconds that a person needs to fill in a form; the browser waits for it to pass. */
 export const leastFillTime = 2000;
 
 /**
- * What tells a robot from a person without a puzzle: a field that nobody sees and only robots fill,
- * and the time at which the form was first shown (absent without JavaScript).
+ * Fields that detect robots without a puzzle: one that is hidden and that only robots fill in, and the
+ * time at which the form was first shown (absent without JavaScript).
  */
 export const robotSigns = {
   website: v.optional(v.string('Leave this empty.'), ''),

@@ -1,13 +1,12 @@
 type FieldText = {
   readonly label: string;
-  /** What is told where it is left empty. A field without this is optional. */
+  /** The error if it is left empty. A field without this is optional. */
   readonly required?: string;
   readonly hint?: string;
-  /** Takes both columns of its form. */
+  /** Spans both columns of its form. */
   readonly wide?: true;
 };
 
-/** What is sent, and the text for it. */
 type FieldChoice = readonly [value: string, text: string];
 
 type LineField = FieldText & {
@@ -22,7 +21,7 @@ type EmailField = FieldText & {
   readonly autocomplete: 'email';
 };
 
-/** A choice is made of buttons and takes nothing else; a list is there to help. */
+/** A choice is a set of buttons and accepts only their values; a list only suggests values. */
 type ChoiceField = FieldText & {
   readonly kind: 'choice';
   readonly choices: readonly FieldChoice[];
@@ -33,21 +32,21 @@ type ListField = FieldText & {
   readonly choices: readonly FieldChoice[];
 };
 
-/** One field of a form, as the page shows it, the server checks it and shows it again. */
+/** One field of a form: the page shows it, and the server checks it and shows it again. */
 export type FormField = LineField | EmailField | ChoiceField | ListField;
 
-/** A form that visitors send: a field is added here, and nowhere else. */
+/** A form that visitors send. To add a field, add it only here. */
 export type Form = {
-  /** What is sent, as the visitor would say: 'Your quote request'. */
+  /** What is sent, in the visitor's words: 'Your quote request'. */
   readonly what: string;
   readonly button: string;
-  /** Sent along unseen; where no value stands here, the page gives it. */
+  /** Hidden fields; the page supplies those without a value here. */
   readonly hidden: Readonly<Record<string, string | undefined>>;
   /** By name, in the order in which they are shown. */
   readonly fields: Readonly<Record<string, FormField>>;
 };
 
-/** The address we answer to; 254 is the longest that mail carries. */
+/** The address we reply to; 254 characters are the most that email allows. */
 export const emailField = {
   kind: 'email',
   label: 'Email',

@@ -24,12 +24,12 @@ const bigDomains = [
   'protonmail.com',
 ];
 
-/** Real ones that are one letter from a big one. */
+/** Real domains that are one letter away from a big one. */
 const others = ['mail.com', 'email.com', 'ymail.com', 'gmx.com'];
 
 const nameOf = (domain: string) => domain.split('.', 1)[0] ?? '';
 
-/** The address that was probably meant where its domain looks like a big one misspelt. */
+/** The address that was probably meant, if its domain looks like a misspelt big one. */
 export function likelyAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
@@ -44,7 +44,7 @@ function withoutDots(domain: string): string | undefined {
   return bigDomains.find((big) => letters(big) === letters(domain));
 }
 
-/** gmail.co.uk: of a provider with a single domain, any other ending is wrong. */
+/** gmail.co.uk: if a provider has a single domain, any other ending is wrong. */
 function onlyEnding(domain: string): string | undefined {
   const same = bigDomains.filter((big) => nameOf(big) === nameOf(domain));
   return same.length === 1 && nameOf(domain).length > 4 && nameOf(domain) !== 'outlook'
@@ -52,7 +52,7 @@ function onlyEnding(domain: string): string | undefined {
     : undefined;
 }
 
-/** By one slip, in a long name by two. Short names are one slip from many others. */
+/** Within one typing mistake, or two in a long name. Short names are too close to many others. */
 function nearest(domain: string): string | undefined {
   const slips = bigDomains
     .filter((big) => nameOf(big).length > 4)

@@ -1,6 +1,6 @@
 /**
- * What stands before a list's code in the fragment of an address, which no server is told. In its own
- * file, so that pages need not load the code.
+ * The prefix of a list's code in the fragment of an address, which is never sent to a server. In its
+ * own file, so that pages need not load the code.
  */
 export const cartFragment = '#cart=';
 

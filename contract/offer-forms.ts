@@ -10,7 +10,7 @@ const page = {
   version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
 };
 
-/** What a customer fills in who pays by bank transfer. */
+/** The form of a customer who pays by bank transfer. */
 export const acceptForm = {
   what: 'Your acceptance',
   button: 'Accept and pay by bank transfer',
@@ -78,10 +78,10 @@ export const acceptForm = {
   },
 } as const satisfies Form;
 
-/** Whoever accepts sends this; `billing` is an address on several lines, the last its postcode. */
+/** The request to accept; `billing` is an address on several lines, the last of which is its postcode. */
 export const acceptRequest = v.object({ ...page, ...formEntries(acceptForm.fields) });
 
-/** The office writes down that a customer has accepted by phone or with a purchase order. */
+/** The office records that a customer has accepted by phone or with a purchase order. */
 export const winRequest = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   how: v.picklist(wonBy),
@@ -141,7 +141,7 @@ export const declineRequest = v.object({
   why: formEntries(declineForm.fields).why,
 });
 
-/** A button of the page that asks for nothing else. */
+/** The request of a button on the page that needs only the key. */
 export const keyRequest = v.object({ key: page.key });
 
 /** An address of several lines: the last is the postcode, the one before it the town. */

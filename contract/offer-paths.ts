@@ -1,4 +1,4 @@
-/** The API's paths for a customer's page of an offer; apart from the others, so that no page of the shop loads them. */
+/** The API's paths for a customer's page of an offer. In their own file, so that no shop page loads them. */
 export const offerPaths = {
   pay: '/api/offer/pay',
   accept: '/api/offer/accept',
@@ -7,6 +7,6 @@ export const offerPaths = {
   reminders: '/api/offer/no-reminders',
   opened: '/api/offer/opened',
   register: '/api/offer/register',
-  /** With the key of the page in its query, and the number of an invoice or credit note if it is that. */
+  /** Its query has the key of the page and, for an invoice or credit note, the document's number. */
   document: '/api/offer/document',
 } as const;

@@ -6,7 +6,7 @@ import { attemptKey } from './cancel-checkout.ts';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
 import { isoDate } from './query.ts';
 
-/** How an offer stands. Only a sent one can be accepted; a newer version may be in the draft beside it. */
+/** The states of an offer. Only a sent one can be accepted; a newer version may be in draft beside it. */
 export const offerStates = [
   'draft',
   'sent',
@@ -22,7 +22,7 @@ export const offerLineKinds = ['product', 'text', 'delivery'] as const;
 
 type OfferLineKind = (typeof offerLineKinds)[number];
 
-/** Why an offer was not bought, as the customer chose or the office knows. */
+/** Why an offer was lost, as chosen by the customer or recorded by the office. */
 export const lostReasons = [
   'price',
   'delivery-time',
@@ -34,7 +34,7 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** Those that a customer chooses from. */
+/** The reasons that a customer can choose from. */
 export const declineReasons = lostReasons.filter((reason) => reason !== 'no-reply');
 
 /** The query parameter with the secret key of a quote request's page, `/thank-you?quote=KEY`. */
@@ -43,10 +43,10 @@ export const quoteParameter = 'quote';
 export const offerLimits = {
   lines: 100,
   quantity: 9999,
-  /** The highest price of one, and the highest total: what one payment can be. */
+  /** The highest unit price and the highest total: the limit of one payment. */
   pence: 99_999_999,
   leadDays: 250,
-  /** Days from today that an offer can be valid, and its goods be held. */
+  /** The most days from today that an offer can be valid, and that its goods can be held. */
   validDays: 365,
   heldDays: 90,
   note: 4000,
@@ -74,7 +74,7 @@ const vatPercent = v.picklist(vatPercents, 'Choose a VAT rate.');
 const multiline = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `Use ${most} characters or fewer.`));
 
-/** A line as it is typed: prices are of one, in pence, VAT included. The server adds name, SKU and list price. */
+/** A line as typed: unit prices in pence, including VAT. The server adds name, SKU and list price. */
 const draftLine = v.variant('kind', [
   v.object({
     kind: v.literal('product'),
@@ -96,7 +96,7 @@ const draftLine = v.variant('kind', [
   }),
 ]);
 
-/** What a draft holds. It may be incomplete: what an offer must have is asked for when it is sent. */
+/** The content of a draft. It may be incomplete: required fields are only checked when it is sent. */
 export const offerDraft = v.object({
   company: optionalLine(120),
   name: optionalLine(120),
@@ -111,7 +111,7 @@ export const offerDraft = v.object({
       'An offer has one line for delivery.',
     ),
   ),
-  /** Working days from acceptance or payment; null is as the delivery table says. */
+  /** Working days from acceptance or payment; null for those of the delivery table. */
   leadDays: v.nullable(
     v.pipe(count, v.maxValue(offerLimits.leadDays, `Enter ${offerLimits.leadDays} days or fewer.`)),
   ),
@@ -123,7 +123,7 @@ export const offerDraft = v.object({
 export type OfferDraft = v.InferOutput<typeof offerDraft>;
 export type DraftLine = OfferDraft['lines'][number];
 
-/** Whom an offer is for that answers no request. */
+/** The recipient of an offer that was not made for a quote request. */
 const offerContact = v.object({
   company: optionalLine(120),
   name: optionalLine(120),
@@ -133,7 +133,7 @@ const offerContact = v.object({
 
 export type OfferContact = v.InferOutput<typeof offerContact>;
 
-/** What the office sends to change an offer, each with the version of the record that was on the screen. */
+/** The office's requests to change an offer, each with the version of the record that was on the screen. */
 export const offerChanges = {
   create: v.union([v.object({ quoteId: count }), v.object({ contact: offerContact })]),
   save: v.object({ version, draft: offerDraft }),
@@ -149,10 +149,10 @@ export const offerChanges = {
   }),
 };
 
-/** How a customer accepted who did not do so on the page. */
+/** How a customer accepted, if not on the page. */
 export const wonBy = ['phone', 'email'] as const;
 
-/** A bank transfer that has come, whole or in part. */
+/** A received bank transfer, for all or part of the amount. */
 export const bankPayment = v.object({
   version,
   pence: v.pipe(pence, v.minValue(1, 'Enter the amount received.')),
@@ -165,14 +165,14 @@ export const paymentExtension = v.object({ version, due: isoDate });
 
 export type BankPayment = v.InferOutput<typeof bankPayment>;
 
-/** A line of an offer as it is kept. */
+/** A line of an offer as it is stored. */
 export type OfferLine = {
   line: number;
   kind: OfferLineKind;
   productId: string | null;
   name: string;
   sku: string;
-  /** The catalogue's price when it was saved; of products only. */
+  /** The catalogue's price when it was saved; for products only. */
   listPence: Pence | null;
   unitPence: Pence;
   quantity: number;
@@ -184,7 +184,7 @@ export type PricedLine = Pick<
   'kind' | 'listPence' | 'unitPence' | 'quantity' | 'vatPercent'
 >;
 
-/** What an offer comes to; the lines ex VAT add up to the totals, to the penny. */
+/** The totals of an offer; the lines ex VAT add up to them, to the penny. */
 export function offerTotals(lines: readonly PricedLine[]) {
   const totals = vatTotals(
     lines.map(({ unitPence, quantity, vatPercent }) => ({
@@ -199,7 +199,7 @@ export function offerTotals(lines: readonly PricedLine[]) {
   const discountPence = listPence - sumOf((line) => line.unitPence);
   return {
     ...totals,
-    /** Of the products: at list price, and how much less than that is offered. */
+    /** For the products: their total at list price, and the discount from it. */
     listPence,
     discountPence,
     /** In percent of the list price, to a tenth. */
@@ -209,7 +209,7 @@ export function offerTotals(lines: readonly PricedLine[]) {
 
 export type OfferTotals = ReturnType<typeof offerTotals>;
 
-/** How a line stands against the version before it. */
+/** How a line differs from the previous version. */
 export type OfferLineChange =
   | { kind: 'same' }
   | { kind: 'new' }
@@ -221,7 +221,7 @@ const isSameItem = (one: Compared, other: Compared) =>
   one.kind === other.kind &&
   (one.kind === 'product' ? one.productId === other.productId : one.name === other.name);
 
-/** What changed from one version of an offer to the next: of each line, and the lines that are gone. */
+/** What changed between two versions of an offer: the change of each line, and the removed lines. */
 export function compareVersions<Line extends Compared>(
   before: readonly Line[],
   after: readonly Line[],
@@ -247,7 +247,7 @@ type TypedAddress = {
   country: string;
 };
 
-/** What a customer fills in who accepts an offer and pays by bank transfer. */
+/** The details of a customer who accepts an offer and pays by bank transfer. */
 export type Acceptance = {
   name: string;
   company: string;
@@ -255,6 +255,6 @@ export type Acceptance = {
   poNumber: string;
   deliveryNotes: string;
   address: TypedAddress;
-  /** Where it is the same as the delivery address, none. */
+  /** Null if it is the delivery address. */
   billingAddress: TypedAddress | null;
 };

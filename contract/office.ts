@@ -3,7 +3,7 @@ export const staffRoles = ['owner', 'staff'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What the office hears of: each kind names what is loaded again. */
+/** The kinds of events that the office receives; each names the data to load again. */
 export const officeEventKinds = [
   'order',
   'enquiry',
@@ -19,6 +19,6 @@ export type OfficeEvent = {
   record: string;
 };
 
-/** Characters of a password. */
+/** Limits for a password's length, in characters. */
 export const leastPassword = 12;
 export const mostPassword = 200;

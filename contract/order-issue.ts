@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const pence = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** How a bank's dispute ends; where it was prevented, the money may have gone back all the same. */
+/** How a bank's dispute ends. Even if it was prevented, the money may have been returned. */
 export const disputeEnds = ['lost', 'over', 'prevented'] as const;
 
 function issueOf<Kind extends string, Data extends v.ObjectEntries>(kind: Kind, data: Data) {
@@ -18,7 +18,7 @@ export const issue = v.variant('kind', [
   issueOf('amount-mismatch', { paidPence: pence, duePence: pence }),
   issueOf('no-email', {}),
   issueOf('no-address', {}),
-  /** With what was paid and what is due, where there is a price; before there was a table, with neither. */
+  /** The amounts paid and due are absent if there is no price, or if it is older than the delivery table. */
   issueOf('delivery-surcharge', {
     district: v.string(),
     paidPence: v.optional(pence),
@@ -29,7 +29,7 @@ export const issue = v.variant('kind', [
   issueOf('refund-failed', { pence, totalPence: pence }),
   issueOf('partial-refund', { refundedPence: pence, totalPence: pence }),
   issueOf('refund-recount', { refundedPence: pence, totalPence: pence, countedPence: pence }),
-  /** Of a bank transfer: what has come by the day on which it was due, or more than was due. */
+  /** For a bank transfer: less has arrived by the due date than was due, or more was paid than was due. */
   issueOf('part-payment', { paidPence: pence, duePence: pence }),
   issueOf('overpayment', { paidPence: pence, duePence: pence }),
   /** Paid by card for an offer that had ended since the payment began. */

@@ -3,7 +3,7 @@ import { requiredLine } from './fields.ts';
 import { deliveryServices, paymentMethods } from './order.ts';
 import { goodFields, isoDate, writeQuery } from './query.ts';
 
-/** Tabs of the list of orders. What is packed or has left in part is also still to be dispatched. */
+/** Tabs of the order list. Orders that are packed or partly dispatched are also still to be dispatched. */
 export const orderTabs = [
   'to-dispatch',
   'stuck',
@@ -19,7 +19,7 @@ export const orderTabs = [
 
 export type OrderTab = (typeof orderTabs)[number];
 
-/** Tabs of orders that wait for a person; there are never very many. */
+/** Tabs of orders that need a person; there are never very many. */
 const workTabs = ['to-dispatch', 'stuck', 'packing', 'part-dispatched'] as const;
 
 export function isWorkTab(tab: OrderTab): boolean {
@@ -30,26 +30,26 @@ export const orderSorts = ['send-by', 'newest', 'total'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];
 
-/** So many orders make a page. */
+/** Orders per page. */
 export const orderPageSize = 50;
 
-/** Counts stop here: beyond it nobody counts, and the database need not either. */
+/** Counting stops at this number, to spare the database: nobody needs an exact count beyond it. */
 export const mostCounted = 500;
 
-/** So many orders can be dispatched or printed together. */
+/** The most orders that can be dispatched or printed together. */
 const mostChosen = 100;
 
 const filterFields = {
   tab: v.optional(v.picklist(orderTabs), 'to-dispatch'),
   search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-  /** Placed today or on the days before, so many in all. */
+  /** Placed within this many days, including today. */
   days: v.optional(v.picklist(['1', '7', '30'])),
   /** The first and the last day, in the UK, on which it was placed. */
   from: v.optional(isoDate),
   to: v.optional(isoDate),
   service: v.optional(v.picklist(deliveryServices)),
   paidBy: v.optional(v.picklist(paymentMethods)),
-  /** By default what must leave first, and the newest where nothing has to leave. */
+  /** By default what must leave first, or the newest if nothing has to leave. */
   sort: v.optional(v.picklist(orderSorts)),
 };
 
@@ -64,23 +64,23 @@ export const orderPageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}_\d{1,9}$/))),
 });
 
-/** Only open orders have a day to leave by, and only they are few enough to be sorted by it. */
+/** Only open orders have a dispatch date, and only they are few enough to be sorted by it. */
 export function sortOf({ tab, sort }: Pick<OrderFilter, 'tab' | 'sort'>): OrderSort {
   return isWorkTab(tab) ? (sort ?? 'send-by') : 'newest';
 }
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return v.parse(orderFilter, goodFields(filterFields, query));
 }
 
-/** The same as the query of an address, without what goes without saying. */
+/** Writes the filter as the query of an address, without default values. */
 export function writeOrderFilter({ tab, search, ...rest }: OrderFilter): string {
   const shown = tab === 'to-dispatch' ? undefined : tab;
   return writeQuery({ tab: shown, search: search || undefined, ...rest });
 }
 
-/** A filter that someone keeps under a name. */
+/** A filter that is saved under a name. */
 export const savedViewFields = v.object({
   name: requiredLine('Enter a name.', 40),
   query: v.pipe(v.string(), v.maxLength(500)),
@@ -105,7 +105,7 @@ export const bulkDispatch = v.object({
   carrier: requiredLine('Choose a carrier.', 60),
 });
 
-/** Why an order among several was left as it was. */
+/** Why an order in a bulk action was skipped. */
 export type SkipReason =
   | 'not-found'
   | 'stuck'

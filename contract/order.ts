@@ -10,7 +10,7 @@ export const paidOrderStates = [
   'refunded',
 ] as const;
 
-/** The states of an order; only a bank transfer is awaited. */
+/** The states of an order; only a bank transfer can be awaited. */
 export const orderStates = ['awaiting-payment', ...paidOrderStates] as const;
 
 export type OrderState = (typeof orderStates)[number];
@@ -19,7 +19,7 @@ export type PaidOrderState = (typeof paidOrderStates)[number];
 /** How an order is paid. */
 export const paymentMethods = ['card', 'bank-transfer'] as const;
 
-/** How an order travels; express only where the owner has set a rate for it. */
+/** How an order is delivered; express only where the owner has set a rate for it. */
 export const deliveryServices = ['standard', 'express'] as const;
 
 const pence = v.pipe(v.number(), v.integer());
@@ -27,14 +27,14 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 const items = v.array(v.object({ name: v.string(), quantity }));
 
-/** An order as anyone with its session id may see it: nothing personal. */
+/** An order as anyone with its session id can see it, without personal data. */
 export const trackedOrder = v.object({
   reference: v.string(),
   state: v.picklist(paidOrderStates),
   /** We need to check it before dispatch. */
   underReview: v.optional(v.boolean()),
   placedAt: moment,
-  /** UTC midnight of the last expected delivery day; missing where none is promised. */
+  /** UTC midnight of the last expected delivery day; missing if none is promised. */
   deliverBy: v.optional(moment),
   lines: v.array(
     v.object({
@@ -43,7 +43,7 @@ export const trackedOrder = v.object({
       sku: v.string(),
       quantity,
       unitPence: pence,
-      /** Of the line that is the delivery charge, and of no product. */
+      /** Set on the line of the delivery charge, which is not a product. */
       delivery: v.optional(v.picklist(deliveryServices)),
     }),
   ),
@@ -53,16 +53,16 @@ export const trackedOrder = v.object({
     v.array(v.object({ percent: v.number(), exVatPence: pence, vatPence: pence })),
     [],
   ),
-  /** Invoice and credit notes, to be had under their numbers. */
+  /** Invoice and credit notes, which can be downloaded by number. */
   documents: v.optional(
     v.array(v.object({ kind: v.picklist(['invoice', 'credit-note']), number: v.string() })),
     [],
   ),
-  /** Delivery to the address costs more than was paid: by so much, where there is a price. */
+  /** Set if delivery to the address costs more than was paid; the difference, if there is a price. */
   deliveryDifference: v.optional(v.object({ pence: v.optional(pence) })),
   /** The buyer's purchase order number. */
   poNumber: v.optional(v.string()),
-  /** What is on its way, or was, with the carrier's page that follows it. */
+  /** Current and past shipments, with the carrier's tracking page. */
   shipments: v.optional(
     v.array(
       v.object({
@@ -75,7 +75,7 @@ export const trackedOrder = v.object({
     ),
     [],
   ),
-  /** Of an order that has left in part: what is still to be dispatched. */
+  /** For a partly dispatched order: the items still to be dispatched. */
   toFollow: v.optional(items),
   history: v.array(v.object({ state: v.picklist(paidOrderStates), at: moment })),
 });
@@ -85,7 +85,7 @@ export type TrackedOrder = v.InferOutput<typeof trackedOrder>;
 /** Returned with 202 while the payment is being processed. */
 export const orderPending = v.object({
   state: v.literal('pending'),
-  /** The provider has just said that there is no payment. */
+  /** The provider has just reported that there is no payment. */
   unpaid: v.optional(v.boolean()),
 });
 

@@ -18,7 +18,7 @@ export const partForm = {
         ...equipmentFamilies.map((key) => [key, familyText(key)] as const),
       ],
     },
-    /** The model it fits: a product's id, or what stands on its label. */
+    /** The model it fits: a product's id, or the text on its label. */
     product: { kind: 'line', label: 'Model or SKU', maxLength: 200, autocomplete: 'off' },
     message: {
       kind: 'text',

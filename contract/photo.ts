@@ -1,5 +1,5 @@
 /** The kinds of pictures that can be uploaded. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Bytes of the largest file that is taken. */
+/** The largest accepted file, in bytes. */
 export const mostPhotoBytes = 20 * 1024 * 1024;

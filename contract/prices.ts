@@ -10,7 +10,7 @@ export const priceTabs = ['all', 'changed', 'reduced', 'scheduled'] as const;
 
 export type PriceTab = (typeof priceTabs)[number];
 
-/** So many products make a page. */
+/** Products per page. */
 export const pricePageSize = 50;
 
 const filterFields = {
@@ -29,27 +29,27 @@ export const pricePageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 });
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readPriceFilter(query: URLSearchParams): PriceFilter {
   return v.parse(priceFilter, goodFields(filterFields, query));
 }
 
-/** The same as the query of an address, without what goes without saying. */
+/** Writes the filter as the query of an address, without default values. */
 export function writePriceFilter({ tab, search, family }: PriceFilter): string {
   return writeQuery({ tab: tab === 'all' ? undefined : tab, search: search || undefined, family });
 }
 
 export const productId = v.pipe(v.string(), v.maxLength(100));
 
-/** How a change came into the draft. */
+/** How a change was made to the draft. */
 export const draftOrigins = ['hand', 'rule', 'import'] as const;
 
 export type DraftOrigin = (typeof draftOrigins)[number];
 
-/** So many prices are changed together. */
+/** The most prices that can be changed together. */
 export const mostPrices = 5_000;
 
-/** A rule on all products of a filter, or on those that were chosen from it. */
+/** A rule for all products of a filter, or for those that were chosen from it. */
 export const ruleRequest = v.object({
   filter: priceFilter,
   chosen: v.pipe(v.array(productId), v.maxLength(mostPrices)),
@@ -92,20 +92,20 @@ export const draftChanges = v.object({
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 06:00.'));
 const calendarDay = v.pipe(v.string('Choose a day.'), isoDate);
 
-/** What goes live, and when on UK clocks; for an offer also when the old values come back. */
+/** What goes live, and when in UK time; for an offer, also when the old values return. */
 export const publication = v.object({
   /** The state of the draft that the publisher has seen. */
   seen: v.pipe(v.string(), v.maxLength(40)),
-  /** Why, in the words of who publishes it. */
+  /** The publisher's reason for the change. */
   note: optionalLine(200),
-  /** At once, where left out. */
+  /** Immediately if omitted. */
   start: v.optional(v.object({ day: calendarDay, time: clock })),
   end: v.optional(v.object({ day: calendarDay, time: clock })),
 });
 
 export type PublicationRequest = v.InferOutput<typeof publication>;
 
-/** That a was-price is true although the shop has no record of it. */
+/** Confirms that a was-price is true although the shop has no record of it. */
 export const wasConfirmation = v.object({
   productId,
   pence: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(dearest)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A day as 2026-11-18, which the calendar has. */
+/** A day such as 2026-11-18 that exists in the calendar. */
 export const isoDate = v.pipe(
   v.string(),
   v.isoDate(),
@@ -10,14 +10,14 @@ export const isoDate = v.pipe(
   }),
 );
 
-/** Those fields of an address that are as they should be. */
+/** The valid fields of a query. */
 export function goodFields(fields: v.ObjectEntries, query: URLSearchParams) {
   const given = Object.fromEntries(query);
   const good = Object.entries(fields).filter(([name, field]) => v.is(field, given[name]));
   return Object.fromEntries(good.map(([name]) => [name, given[name]]));
 }
 
-/** Values as the query of an address, without those that are not set. */
+/** Writes values as the query of an address, without those that are not set. */
 export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Where refunded goods go. Of those that come back damaged, none go into stock. */
+/** What happens to refunded goods. Goods that come back damaged do not go into stock. */
 export const goodsFates = ['restock', 'written-off', 'not-back', 'keeps'] as const;
 export type GoodsFate = (typeof goodsFates)[number];
 
-/** How money goes back: to the card through the provider, or by a transfer that someone makes. */
+/** How money is refunded: to the card through the provider, or by a manual bank transfer. */
 export const refundMethods = ['provider', 'bank-transfer'] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
@@ -12,7 +12,7 @@ export const refundStates = ['requested', 'done', 'pending', 'failed'] as const;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-/** How many of a line are refunded, and where they go. */
+/** How many items of a line are refunded, and what happens to them. */
 const refundedLine = v.object({
   line: whole,
   quantity: whole,
@@ -21,7 +21,7 @@ const refundedLine = v.object({
 
 export type RefundedLine = v.InferOutput<typeof refundedLine>;
 
-/** Goods of a refund that have come back since. */
+/** Goods that have come back since their refund. */
 export const goodsBackRequest = v.object({
   version: whole,
   refund: whole,
@@ -30,7 +30,7 @@ export const goodsBackRequest = v.object({
   goods: v.picklist(['restock', 'written-off']),
 });
 
-/** What the office asks for: the sum that was on the button, by line where there are lines. */
+/** The office's refund request: the sum that was on the button, by line where there are lines. */
 export const refundRequest = v.object({
   version: whole,
   pence: whole,
@@ -39,6 +39,6 @@ export const refundRequest = v.object({
   ),
   method: v.optional(v.picklist(refundMethods), 'provider'),
   lines: v.optional(v.pipe(v.array(refundedLine), v.maxLength(200)), []),
-  /** Of the button that was pressed: the same again refunds nothing twice. */
+  /** The key of this press of the button: a repeated request refunds nothing twice. */
   attempt: v.pipe(v.string(), v.uuid()),
 });

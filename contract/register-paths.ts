@@ -1,4 +1,4 @@
-/** The API's paths for equipment registers, all of them posts; apart from the others, so that no page of the shop loads them. */
+/** The API's paths for equipment registers, all POST. In their own file, so that no shop page loads them. */
 export const registerPaths = {
   open: '/api/register/open',
   confirm: '/api/register/confirm',

@@ -10,7 +10,7 @@ const inspection = { key, at, checks, inspector: 'A. Lund', position: 'scaffolde
 const piece = { key, number: 'T-01', name: 'Tower', kind: 'tower', intervalDays: 7 };
 
 const oddity = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ maxDepth: 2 }));
-/** Right but for what chance puts in the place of some fields, or of those of a check. */
+/** A valid body with random values in some of its fields, or in those of a check. */
 const spoilt = <Body extends object>(body: Body) =>
   fc
     .array(

@@ -8,7 +8,7 @@ import {
   registerLimits,
 } from './register.ts';
 
-// Apart from what pages say of a register: no page reads with these.
+// Separate from register.ts, because no page validates with these schemas.
 
 const key = v.pipe(
   v.string('This link is incomplete.'),
@@ -45,7 +45,7 @@ const numeric = v.pipe(
   count(2_147_483_647),
 );
 
-/** What its owner writes about a piece. */
+/** The fields of a piece that its owner fills in. */
 const pieceFields = {
   number: requiredLine('Give it a number.', registerLimits.number),
   name: requiredLine('Say what it is.', registerLimits.name),
@@ -118,7 +118,7 @@ const noMoment = 'Enter the date and time.';
 const moment = v.pipe(
   v.string(noMoment),
   v.isoTimestamp(noMoment),
-  // The pattern also passes zones such as +01, which are no date here.
+  // The pattern also accepts zones such as +01, which Date.parse does not.
   v.check((text) => !Number.isNaN(Date.parse(text)), noMoment),
 );
 
@@ -133,10 +133,10 @@ const inspectionCheck = v.object({
 export const recordInspection = v.pipe(
   v.object({
     key,
-    /** Which piece, where the key is a register's. */
+    /** The piece, if the key is a register's. */
     id: v.optional(numeric),
     attempt,
-    /** When it was made: sent later, it keeps its own time. */
+    /** When it was made. An inspection that is sent later keeps its own time. */
     at: moment,
     inspector: requiredLine('Enter your name.', registerLimits.person),
     position: requiredLine('Enter your position, such as supervisor.', registerLimits.person),

@@ -30,7 +30,7 @@ describe('a piece of equipment', () => {
     expect(dueDay(piece())).toBe('2027-02-09');
     expect(dueDay(piece({ erectedOn: '2026-11-10' }))).toBe('2026-11-18');
     expect(dueDay(piece({ kind: 'steps', erectedOn: '2026-11-10' }))).toBe('2027-02-09');
-    // Built again after the inspection: it is due before it is used.
+    // Built again after the inspection: it is due before it is used again.
     expect(dueDay(piece({ erectedOn: '2026-11-15' }))).toBe('2026-11-15');
   });
 

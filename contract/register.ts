@@ -1,7 +1,7 @@
 import type { PieceFields } from './register-requests.ts';
 import { isoDay } from './uk-time.ts';
 
-/** What a register holds at most. */
+/** The limits of a register. */
 export const registerLimits = {
   pieces: 500,
   inspections: 2000,
@@ -46,7 +46,7 @@ export const inspectionIntervals = [
   [365, 'Every year'],
 ] as const;
 
-/** How often equipment of a kind is inspected unless its owner says otherwise. */
+/** How often equipment of a kind is inspected, unless its owner chooses otherwise. */
 export function usualInterval(kind: EquipmentKind): number {
   return kind === 'podium' || kind === 'stair podium' ? 7 : 90;
 }
@@ -70,7 +70,7 @@ export type InspectionCheck = {
   wrong?: string | undefined;
 };
 
-/** An inspection as it stands in the register: never changed, corrected by further entries. */
+/** An inspection as stored in the register: never changed, only corrected by further entries. */
 export type Inspection = {
   number: number;
   at: string;
@@ -88,7 +88,7 @@ export type Inspection = {
   corrects?: number | undefined;
 };
 
-/** What the state of a piece follows from. */
+/** The data that determines the state of a piece. */
 export type PieceDates = {
   kind: EquipmentKind;
   intervalDays: number;
@@ -96,7 +96,7 @@ export type PieceDates = {
   erectedOn: string | null;
   scrappedOn: string | null;
   lastPass: { at: string; inspector: string } | null;
-  /** The latest failed inspection that no later one has passed. */
+  /** The latest failed inspection without a later pass. */
   failed: { at: string; wrong: string; done: string; todo: string; by: string } | null;
 };
 
@@ -124,14 +124,14 @@ export type RegisterData = {
 
 /** One piece with its checklist and what was recorded, as a label shows it. */
 export type PieceData = {
-  /** Where the label's or the register's key may append inspections. */
+  /** Whether this label's or register's key may add inspections. */
   mayInspect: boolean;
   piece: Piece;
   checklist: readonly string[];
   facts: readonly (readonly [name: string, value: string])[];
   inspections: readonly Inspection[];
   parts: readonly PartOffer[];
-  /** Its shape for the drawing, as the catalogue has it; nothing for what was bought elsewhere. */
+  /** Its product in the catalogue, for the drawing; null if it was bought elsewhere. */
   product: unknown;
 };
 
@@ -141,36 +141,34 @@ export type PieceState =
   | { kind: 'new' }
   | { kind: 'overdue' | 'due' | 'good'; dueOn: string; days: number };
 
-/** The day a number of days after another. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Whether a standing tower's rule of 7 days holds. */
+/** Whether the 7-day rule for standing towers applies. */
 export function isStanding({ kind, erectedOn, scrappedOn }: PieceDates): boolean {
   return kind === 'tower' && erectedOn !== null && scrappedOn === null;
 }
 
-/** On which day a piece is to be inspected next; nothing while it is stopped, scrapped or new. */
+/** The day on which a piece is next to be inspected; undefined while it is stopped, scrapped or new. */
 export function dueDay(piece: PieceDates): string | undefined {
   const { lastPass, failed, scrappedOn, erectedOn, intervalDays } = piece;
   if (failed || scrappedOn || !lastPass) return undefined;
   const passedOn = isoDay(new Date(lastPass.at));
   if (!isStanding(piece) || erectedOn === null) return dayAfter(passedOn, intervalDays);
-  // Built again since: it is inspected before it is used.
+  // Built again since the last pass: it must be inspected before it is used.
   if (erectedOn > passedOn) return erectedOn;
   return dayAfter(passedOn, Math.min(erectedInterval, intervalDays));
 }
 
-/** Due from this many days before. */
+/** A piece is due from this many days before the day of its inspection. */
 const soonDays = 2;
 
-/** How a piece stands on a day of the UK's calendar. */
+/** The state of a piece on a day of the UK calendar. */
 export function pieceState(piece: PieceDates, today: string): PieceState {
   if (piece.scrappedOn) return { kind: 'scrapped' };
   if (piece.failed) return { kind: 'stopped' };
@@ -182,14 +180,13 @@ export function pieceState(piece: PieceDates, today: string): PieceState {
 
 const weekday: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** Wed 18 Nov; with its year where that is another. */
+/** Wed 18 Nov; in another year 18 Nov 2025. */
 export function dayText(day: string, today = isoDay(new Date())): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
   const options = year ? { ...weekday, weekday: undefined, year } : weekday;
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
 }
 
-/** A state in words. */
 export function stateText(state: PieceState, today: string): string {
   switch (state.kind) {
     case 'stopped':
@@ -216,7 +213,7 @@ const order: Readonly<Record<PieceState['kind'], number>> = {
   scrapped: 5,
 };
 
-/** Pieces in the order in which they need someone: next due first, scrapped last. */
+/** Sorts pieces by how urgently they need attention: next due first, scrapped last. */
 export function byUrgency(today: string) {
   return (a: Piece, b: Piece) => {
     const [one, other] = [pieceState(a, today), pieceState(b, today)];
@@ -235,18 +232,18 @@ export function intervalText(piece: PieceDates): string {
   return inspectionIntervals.find(([days]) => days === piece.intervalDays)?.[1] ?? '';
 }
 
-/** What follows from the answers: passed, or what was wrong in words. */
+/** The result of the checks: passed, or what was wrong in words. */
 export function verdictOf(checks: readonly InspectionCheck[]): { passed: boolean; wrong: string } {
   const bad = checks.filter(({ result }) => result === 'bad');
   const named = bad.map(({ text, wrong }) => (wrong ? `${text}: ${wrong}` : text)).join('. ');
   return { passed: bad.length === 0, wrong: named.slice(0, registerLimits.text) };
 }
 
-/** Where a piece is, in a line. */
+/** The site and place of a piece, on one line. */
 export const locationOf = ({ site, place }: Pick<Piece, 'site' | 'place'>) =>
   [site, place].filter(Boolean).join(', ');
 
-/** Columns of a register as CSV; import reads the same. */
+/** Columns of a register as CSV, for export and import. */
 export const registerColumns = {
   number: 'Number',
   name: 'Equipment',

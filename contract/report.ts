@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goodFields, isoDate, writeQuery } from './query.ts';
 
-/** What a report is about: so far this month, quarter or year, the whole month before, or given days. */
+/** The period of a report: this month, quarter or year so far, the whole month before, or given days. */
 export const reportPeriods = ['month', 'last-month', 'quarter', 'year', 'dates'] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
@@ -10,7 +10,7 @@ export const reportSteps = ['day', 'week', 'month'] as const;
 
 export type ReportStep = (typeof reportSteps)[number];
 
-/** The month that ends a VAT quarter, first of the year: HMRC gives each business one of three. */
+/** The month in which the first VAT quarter of the year ends: HMRC gives each business one of three. */
 export const vatQuarters = ['march', 'january', 'february'] as const;
 
 const filterFields = {
@@ -28,12 +28,12 @@ export const reportFilter = v.object(filterFields);
 
 export type ReportFilter = v.InferOutput<typeof reportFilter>;
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readReportFilter(query: URLSearchParams): ReportFilter {
   return v.parse(reportFilter, goodFields(filterFields, query));
 }
 
-/** The same as the query of an address, without what goes without saying. */
+/** Writes the filter as the query of an address, without default values. */
 export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilter): string {
   return writeQuery({
     period: period === 'month' ? undefined : period,
@@ -43,22 +43,22 @@ export function writeReportFilter({ period, vat, quarters, ...rest }: ReportFilt
   });
 }
 
-/** Days from the first to the last, both included; none where the last is before the first. */
+/** Days from the first to the last, both included; empty if the last is before the first. */
 export type Days = { from: string; to: string };
 
 const dayMs = 86_400_000;
 
-/** So many days later; days of the calendar, which know of no summer time. */
+/** Adds calendar days, unaffected by summer time. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** So many days there are from one to the other, both included. */
+/** The number of days from one to the other, both included. */
 export function lengthOf({ from, to }: Days): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1);
 }
 
-/** The same day of a month so many later, or the last one where it has fewer. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -70,21 +70,21 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first day of a VAT quarter, or of a quarter of the calendar. */
+/** The first day of the VAT quarter, or by default the calendar quarter, of this day. */
 export function firstOfQuarter(day: string, ending: ReportFilter['quarters'] = 'march'): string {
   const into = (Number(day.slice(5, 7)) + 2 - vatQuarters.indexOf(ending)) % 3;
   return addMonths(firstOfMonth(day), -into);
 }
 
-/** A report goes back no further. */
+/** The longest period of a report. */
 const mostDays = 3660;
 
 type Period = Days & {
-  /** What it is compared with: as far into the period before, or as many days. */
+  /** The period it is compared with: as far into the previous one, or as many days. */
   before: Days;
 };
 
-/** The days of a report and those before, on a day in the UK. */
+/** The days of a report and of the period it is compared with, on a day in the UK. */
 export function periodOf({ period, ...given }: ReportFilter, today: string): Period {
   const soFar = (from: string, months: number): Period => ({
     from,
@@ -114,14 +114,14 @@ export function periodOf({ period, ...given }: ReportFilter, today: string): Per
   }
 }
 
-/** The steps that make a table people read: at most a hundred or so. */
+/** The steps that make a readable table: at most a hundred rows or so. */
 export function stepsFor(days: number): readonly ReportStep[] {
   if (days <= 7) return ['day'];
   if (days <= 93) return ['day', 'week', 'month'];
   return days <= 800 ? ['week', 'month'] : ['month'];
 }
 
-/** What is asked for where it can be; else days of a month, weeks of a quarter, months of a year. */
+/** The requested step if it is possible; otherwise days of a month, weeks of a quarter, months of a year. */
 export function stepOf(by: ReportStep | undefined, days: number): ReportStep {
   const choices = stepsFor(days);
   const [usual, next] = choices;
@@ -142,8 +142,9 @@ function startsOf({ from, to }: Days, by: ReportStep): string[] {
 }
 
 /**
- * A period in days, weeks from Monday or months, each with those it is compared with: as many days
- * into the period before, months with months. The last has what is left, so that both add up.
+ * Splits a period into days, weeks from Monday or months, each with the days it is compared with: as
+ * many days into the previous period, or months with months. The last step has the rest, so that both
+ * add up.
  */
 export function cutPeriod(period: Period, by: ReportStep): Period[] {
   const { from, to, before } = period;

@@ -6,11 +6,11 @@ export const restockAnswerTexts = {
   what: 'Your answer',
   confirm: "Yes, email me when it's back",
   withdraw: "Don't email me",
-  /** Of a unit that is held. */
+  /** For a unit that is held. */
   take: 'Buy the one held for you',
 } as const;
 
-/** Of a unit that is held for who opens the page from the email. */
+/** For a unit that is held for the person who opens the page from the email. */
 export const heldUnitTexts = {
   heading: "We're holding one for you",
   text: "Buy it before the time in our email and it's yours. Paying takes one step, and nothing is charged until then.",

@@ -1,8 +1,8 @@
-/** So many hours returned stock is held for those who asked first. */
+/** The hours for which returned stock is held for those who asked first. */
 export const restockHoldHours = 24;
 
 /**
- * The query parameter with the key of a unit that is held for someone. Responses to it are private, as
- * those with the key of a request are.
+ * The query parameter with the key of a unit that is held for a buyer. Responses to it are private,
+ * like those with the key of a restock request.
  */
 export const takeParameter = 'take';

@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent from our own page. Browsers say where a post comes from; other clients
- * carry nobody's session.
+ * Whether a form was sent from our own page. Browsers send the origin of a post; requests of other
+ * clients carry no user's session.
  */
 export function isSameOrigin(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site');

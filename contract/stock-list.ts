@@ -9,10 +9,10 @@ export const stockTabs = ['all', 'low', 'sold-out', 'awaited'] as const;
 
 export type StockTab = (typeof stockTabs)[number];
 
-/** So many products make a page. */
+/** Products per page. */
 export const stockPageSize = 50;
 
-/** So long a supplier takes: what lasts no longer is low. */
+/** The days that a supplier takes: stock that lasts no longer is low. */
 export const supplierDays = 14;
 
 const filterFields = {
@@ -31,12 +31,12 @@ export const stockPageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 });
 
-/** The filter of an address; what an address has that is none is left out. */
+/** Reads the filter from the query of an address. Invalid values are dropped. */
 export function readStockFilter(query: URLSearchParams): StockFilter {
   return v.parse(stockFilter, goodFields(filterFields, query));
 }
 
-/** The same as the query of an address, without what goes without saying. */
+/** Writes the filter as the query of an address, without default values. */
 export function writeStockFilter({ tab, search, family }: StockFilter): string {
   return writeQuery({
     tab: tab === 'all' ? undefined : tab,
@@ -45,7 +45,7 @@ export function writeStockFilter({ tab, search, family }: StockFilter): string {
   });
 }
 
-/** What has not been counted for so many days should be. */
+/** A product should be counted again after this many days. */
 export const recountDays = 30;
 
 const countFields = {
@@ -60,15 +60,15 @@ export const countFilter = v.object(countFields);
 
 export type CountFilter = v.InferOutput<typeof countFilter>;
 
-/** At most so many are counted in one go: a device keeps them all. */
+/** The most products in one count, because a device stores them all. */
 export const mostToCount = 300;
 
-/** Why stock is not what it should be. */
+/** Why stock differs from what it should be. */
 export const stockCauses = ['damaged', 'lost', 'found', 'returned', 'miscounted'] as const;
 
 export type StockCause = (typeof stockCauses)[number];
 
-/** Whether a cause can be why there are more, or fewer, than there should be. */
+/** Whether a cause can explain why there is more, or less, than there should be. */
 export function fitsDifference(cause: StockCause, difference: number): boolean {
   if (cause === 'damaged' || cause === 'lost') return difference < 0;
   return cause === 'miscounted' || difference > 0;
@@ -86,7 +86,7 @@ const quantityFrom = (least: number) =>
 
 const productId = v.pipe(v.string(), v.maxLength(100));
 
-/** What came together from a supplier. */
+/** Goods that arrived together from a supplier. */
 export const delivery = v.object({
   key: attemptKey,
   note: optionalLine(60),
@@ -103,13 +103,13 @@ export const delivery = v.object({
 
 export type Delivery = v.InferOutput<typeof delivery>;
 
-/** A whole number of products on hand, as someone counts them. */
+/** A counted number of items on hand. */
 export const onHandCount = quantityFrom(0);
 
-/** A count can wait on its device for 90 days. */
+/** The longest time for which a count can wait on its device: 90 days. */
 export const mostAgo = 90 * 86_400_000;
 
-/** One product as counted, with the figure that it was counted against. */
+/** The count of one product, with the figure that was expected. */
 const stockCount = v.pipe(
   v.object({
     productId,
@@ -118,8 +118,8 @@ const stockCount = v.pipe(
     counted: onHandCount,
     cause: v.optional(v.picklist(stockCauses)),
     /**
-     * How many milliseconds ago it was counted, of a count that waited on its device. It is held against
-     * what was on hand then, whatever the device had read.
+     * How many milliseconds ago it was counted, for a count that waited on its device. It is compared
+     * with the stock on hand at that time, not with what the device had read.
      */
     ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostAgo))),
   }),
@@ -135,7 +135,7 @@ const stockCount = v.pipe(
 
 export type StockCount = v.InferOutput<typeof stockCount>;
 
-/** So many counts are applied together. */
+/** The most counts that can be applied together. */
 export const mostCounts = 5_000;
 
 export const stockCounts = v.object({

@@ -1,2 +1,2 @@
-/** What is in stock. In its own file, so that every page need not load the other paths. */
+/** The path for stock. In its own file, so that pages need not load the other paths. */
 export const stockPath = '/api/stock';

@@ -1,4 +1,4 @@
-/** Where a form sent without JavaScript ends: one page whose fragment selects the message. */
+/** The page after a form is sent without JavaScript: its fragment selects the message. */
 export const thanks = {
   quote: '/thank-you',
   part: '/thank-you#part-enquiry',

@@ -1,4 +1,4 @@
-/** Writes moments in the time of the United Kingdom, whatever the machine's own is. */
+/** Formats moments in UK time, whatever the machine's own time zone is. */
 export function inLondon(options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
   const clock = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options });
   return (moment: Date) => clock.format(moment);
@@ -14,7 +14,7 @@ const dayAndMonth = inLondon({ weekday: 'short', day: 'numeric', month: 'short' 
 
 const withYear = inLondon({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Wed 18 Nov; of other years 18 Nov 2025. */
+/** Wed 18 Nov; in other years 18 Nov 2025. */
 export function shortDay(moment: Date, now = new Date()): string {
   const isThisYear = isoDay(moment).slice(0, 4) === isoDay(now).slice(0, 4);
   return isThisYear ? dayAndMonth(moment).replace(',', '') : withYear(moment);
@@ -36,8 +36,8 @@ export function dayAndTime(moment: Date, now = new Date()): string {
 const localTime = inLondon({ dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }, 'sv-SE');
 
 /**
- * The moment at which clocks in the UK show this day and time; undefined for the hour that is left
- * out in spring. Of the hour that comes twice in autumn it is the first.
+ * The moment at which UK clocks show this day and time; undefined for the hour that is skipped in
+ * spring. For the hour that is repeated in autumn, it is the first.
  */
 export function ukMoment(day: string, time: string): Date | undefined {
   const winter = new Date(`${day}T${time}Z`);

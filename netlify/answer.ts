@@ -17,7 +17,7 @@ export function shopOfInstance(): Promise<ServerlessShop> {
   return opened;
 }
 
-/** Answers with the same handlers as the one-process server. */
+/** Handles a request with the same handlers as the one-process server. */
 export async function answer(request: Request, context: FunctionContext = {}): Promise<Response> {
   try {
     const { app } = await shopOfInstance();
@@ -30,7 +30,7 @@ export async function answer(request: Request, context: FunctionContext = {}): P
   }
 }
 
-/** Netlify knows the client's address; a request header can be forged. */
+/** Sets the client's address as Netlify reports it, because a request header can be forged. */
 function fromVisitor(request: Request, { ip }: FunctionContext): Request {
   const headers = new Headers(request.headers);
   headers.set('x-forwarded-for', ip || (headers.get('x-nf-client-connection-ip') ?? ''));

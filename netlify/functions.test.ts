@@ -96,7 +96,7 @@ describe('the functions', () => {
   const levels = async () => (await api(new Request(`${origin}/api/stock`))).json();
 
   it('[CC14] take an order from checkout to payment, and send its confirmation', async () => {
-    // Netlify reads these without running them: they cannot be imported there.
+    // Netlify reads these paths without running the code, so the functions cannot import them.
     expect(config.path).toBe(apiPaths.createCheckout);
     expect(apiConfig.excludedPath).toBe(apiPaths.createCheckout);
     const paths = [apiPaths, offerPaths, registerPaths].flatMap((each) => Object.values(each));
@@ -294,7 +294,7 @@ describe('the functions', () => {
 
   it('[OT6, CC14] say in the merchant feed what is in stock, in the place of the built file', async () => {
     const [feed = ''] = pagesConfig.path;
-    // The file that netlify.toml ships with the function is where the function looks for it.
+    // netlify.toml ships the feed with the function, at the path where the function looks for it.
     expect(readFileSync('netlify.toml', 'utf8')).toContain(
       `[functions.pages]\n  included_files = ["netlify/built${feed}"]`,
     );

@@ -3,7 +3,8 @@ import { addSecurityHeaders } from '../server/http/security-headers.ts';
 
 /**
  * For responses without a policy of their own. The host may add it to a page's policy, so it only
- * repeats what every page says. Objects are left to the pages: a browser shows a PDF as one.
+ * repeats what every page has. object-src is left to the pages, because browsers show a PDF as an
+ * object.
  */
 const commonPolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -14,7 +15,7 @@ export function headersFile(
 ): string {
   const everything = new Headers({ 'content-security-policy': commonPolicy });
   addSecurityHeaders(everything);
-  // Pictures may be embedded elsewhere, and one rule can't undo another.
+  // Pictures may be embedded on other sites, and one rule cannot undo another.
   everything.delete('cross-origin-resource-policy');
   const rules = [
     rule('/*', Object.fromEntries(everything)),
@@ -29,8 +30,8 @@ export function headersFile(
 }
 
 /**
- * The host merges rules and has no patterns within a name: a folder of hashed files gets one rule,
- * otherwise each hashed file its own.
+ * The host merges rules and has no patterns within a name: a folder with only hashed files gets one
+ * rule, otherwise each hashed file gets its own.
  */
 function lastingAddresses(files: readonly string[]): string[] {
   const folders = Map.groupBy(files, (file) => `/${file}`.slice(0, file.lastIndexOf('/') + 1));

@@ -2,7 +2,7 @@ import { decodePath, missingPage, nameMissingProject } from '../server/pages/pag
 
 type ReadPage = (url: URL) => Promise<Response>;
 
-/** Answers for a product or project without a page, as the one-process server does. */
+/** Responds for a product or project without a page, as the one-process server does. */
 export async function answerMissing(request: Request, read: ReadPage = fetch): Promise<Response> {
   const missing = missingPage(decodePath(new URL(request.url).pathname));
   if (missing?.section === 'product') {
@@ -17,7 +17,7 @@ export async function answerMissing(request: Request, read: ReadPage = fetch): P
 const passedOn =
   /^(content-security-policy|content-type|strict-transport|cross-origin|origin-agent|x-content-type|x-permitted|referrer|permissions)/;
 
-/** Netlify sets headers on files only, so the page's policy is passed on here. */
+/** Netlify sets headers on files only, so the page's policy is copied here. */
 function answerWith(html: string, page: Response, status: number, more = {}): Response {
   const own = [...page.headers].filter(([name]) => passedOn.test(name));
   const headers = { ...Object.fromEntries(own), 'cache-control': 'no-cache', ...more };

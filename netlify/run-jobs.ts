@@ -5,9 +5,9 @@ import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
 import { requestBuild } from '../server/publish/build-hook.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s: no more waiting for the payment provider after this long, … */
+/** A scheduled function is stopped after 30 s, so no job waits for the payment provider after this time. */
 const paymentPatience = 8000;
-/** … and no new email. */
+/** For the same reason, no new email is sent after this time. */
 const mailPatience = 15_000;
 
 /** Runs every background job once and returns the names of those that failed. */

@@ -25,7 +25,7 @@ export type ServerlessShop = Shop & {
   buildHookUrl: string | undefined;
 };
 
-/** A built page that a customer's own is written into, as the host serves it. */
+/** A built page, as the host serves it, into which a customer's own page is rendered. */
 async function readShell(origin: string, name: 'offer' | 'register'): Promise<Shell> {
   const page = await fetch(new URL(`/${name}`, origin));
   const headers = Object.fromEntries(
@@ -34,7 +34,7 @@ async function readShell(origin: string, name: 'offer' | 'register'): Promise<Sh
   return { html: await page.text(), headers };
 }
 
-/** An instance answers one request at a time, and many instances share one database. */
+/** An instance handles one request at a time, and many instances share one database. */
 const connections = 2;
 
 /**
@@ -65,16 +65,16 @@ export async function openServerlessShop(
     database: () => opened,
     address: origin,
     log,
-    // Nothing runs between requests: the scheduled function does it.
+    // Nothing runs between requests, so the scheduled function does this.
     byHand: true,
   });
   const provider = await payments.open();
-  // Pages and functions are of one build, so its prices are charged until the next is live.
+  // Pages and functions come from one build, so its prices are charged until the next build is live.
   const live = createLiveCatalogue(log);
   const { current: catalogue } = live;
   const prices = { ...live, inForce: async () => catalogue() };
   const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
-  // netlify/answer.ts puts the client's address there.
+  // netlify/answer.ts sets the client's address in X-Forwarded-For.
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
   const readStock = createStockReader(() => whenReady(opened), catalogue);
   // Read on first use: netlify.toml ships the file with one function only.

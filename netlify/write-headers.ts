@@ -1,4 +1,5 @@
-// After the build: moves the merchant feed to its function, deletes what only a server needs, writes dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
+// After the build: moves the merchant feed to its function, deletes what only a server needs, and writes
+// dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rendererFolder } from '../server/pages/kept-renderer.ts';
@@ -10,7 +11,7 @@ import { moveFeed } from './move-feed.ts';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const built = fileURLToPath(new URL('./built/', import.meta.url));
 const { contentSecurityPolicy } = JSON.parse(readFileSync(`${dist}${manifestFile}`, 'utf8'));
-// Not through readEnvironment: a preview has no database.
+// Not read through readEnvironment, because a preview has no database.
 if (process.env.OFFLINE === 'off') writeFileSync(`${dist}${workerFile}`, leavingWorker);
 moveFeed(dist, built);
 rmSync(`${dist}${rendererFolder}`, { recursive: true, force: true });

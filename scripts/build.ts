@@ -1,5 +1,5 @@
-// Builds the shop into dist/: pages by Astro, smaller scripts, a policy per page, compressed
-// variants.
+// Builds the shop into dist/: Astro's pages with smaller scripts, a content security policy per page, and
+// compressed variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { buildChanges } from '../catalogue/build-changes.ts';

@@ -1,5 +1,5 @@
-// The shop and the office over a made-up year, in a database of its own: npm run demo [-- --fresh].
-// Does not read .env, and takes nothing along that names a real database, payment or mail server.
+// Runs the shop and the office on a made-up year, in a separate database: npm run demo [-- --fresh].
+// Does not read .env, and ignores variables that name a real database, payment provider or mail server.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,10 +35,10 @@ shop.on('exit', (code) => {
   process.exitCode = code ?? 0;
 });
 
-/** Makes the year up where today's is missing. */
+/** Makes up the year unless there is one from today. */
 async function prepare(): Promise<void> {
   mkdirSync(data, { recursive: true });
-  // Another demo may have it open.
+  // Throws if another demo has the folder open.
   await (await lockFolder(data)).release();
   const isKept = existsSync(madeOn) && readFileSync(madeOn, 'utf8') === today;
   if (isKept && !process.argv.includes('--fresh')) return;

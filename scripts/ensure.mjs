@@ -10,7 +10,7 @@ if (major < 20) {
 
 const { ensure, Failure } = await import('./ensure/ensure.mjs');
 
-// An npm script's shell dies of a signal without forwarding it.
+// The shell of an npm script exits on a signal without forwarding it.
 const shell = process.env.npm_lifecycle_event && process.ppid;
 if (shell)
   setInterval(() => {

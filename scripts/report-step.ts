@@ -4,7 +4,7 @@ export function reportStep(step: string): void {
   else console.log(`${step} …`);
 }
 
-/** Ends the process: the reason for the parent command, the details for the log. */
+/** Exits with an error: the reason goes to the parent process, the details to the log. */
 export async function fail(reason: string, error?: unknown): Promise<never> {
   console.error(error ?? reason);
   if (process.send) await new Promise((resolve) => process.send?.({ reason }, resolve));

@@ -1,5 +1,5 @@
-// Prints the tests of each requirement, and the requirements without one. With --strict, an S or D
-// without a test fails; an unknown id always does.
+// Prints the tests of each requirement, and the requirements without a test. With --strict, it fails if an
+// S or D requirement has no test; an unknown id always fails.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRequirements, readTestTitles, traceRequirements } from './requirements/trace.ts';

@@ -1,5 +1,5 @@
-// Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`. Test
-// files that passed and of which nothing has changed since are left out; --all leaves out none.
+// Runs every check of the project, continues after a failure, and ends with `N passed, N failed`. Skips
+// test files that passed and whose inputs have not changed since; --all runs every file.
 //   npm test [-- --all]
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const passedFile = path.join(root, '.cache/passed.json');
 const browserTests = 'tests/browser';
 
-/** Takes a minute on one core, so the other steps go on beside it. */
+/** Takes a minute on one core, so the other steps run at the same time. */
 const types: TestStep = { name: 'types', script: ['types'] };
 const checks: TestStep[] = [
   { name: 'lint', script: ['lint'] },
@@ -69,7 +69,7 @@ const { text, failed } = summarise([await typed, ...results]);
 console.log(`\n${text}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs the files of a suite that changed, and remembers those that passed. */
+/** Runs a suite's changed files, and records those that passed. */
 async function runSuite(suite: TestSuite, inputs: Inputs): Promise<StepResult> {
   const unchanged = suite.files.filter((file) => isUnchanged(file, before, inputs));
   const changed = suite.files.filter((file) => !unchanged.includes(file));
@@ -86,7 +86,7 @@ async function runSuite(suite: TestSuite, inputs: Inputs): Promise<StepResult> {
   return { ...result, kept };
 }
 
-/** A run that was broken off leaves no report, and so nothing to remember. */
+/** Returns nothing for an interrupted run, which leaves no report. */
 function readReport({ report, passed }: TestSuite): PassedFile[] {
   try {
     return passed(JSON.parse(readFileSync(report.file, 'utf8')));

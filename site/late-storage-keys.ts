@@ -1,10 +1,10 @@
-/** Where the browser keeps what few visits have; apart from the others, so that no page carries it. */
+/** Storage keys that few visits need, separate from the others so that no page carries them. */
 export const lateStorageKeys = {
-  /** Pieces of equipment registers opened by their labels, and who inspects them on this device. */
+  /** Pieces of equipment registers whose labels were opened, and the inspector's name on this device. */
   pieces: 'rungmoor.pieces.v1',
   inspector: 'rungmoor.inspector.v1',
-  /** Named lists of products, on this device alone. */
+  /** Named lists of products, stored on this device only. */
   lists: 'rungmoor.lists.v1',
-  /** The list that a quote is asked for, on its way to the form. */
+  /** The list for a quote request, on its way to the form. */
   quotedList: 'rungmoor.quoted-list.v1',
 } as const;

@@ -2,7 +2,7 @@ import { sayMissing } from './islands/say-what-is-missing.ts';
 
 type Panels = typeof import('./features/cart-list/panels.tsx');
 
-/** What few visits need: quick order, sharing, lists. It loads when it is asked for. */
+/** Opens a panel that few visits need: quick order, sharing, lists. Loaded on demand. */
 export const openPanel = <Name extends keyof Panels>(
   name: Name,
   ...given: Parameters<Panels[Name]>
@@ -12,10 +12,10 @@ export const openPanel = <Name extends keyof Panels>(
     sayMissing,
   );
 
-/** Links to this lead to the quick order on any page. */
+/** A link to this fragment opens the quick order on any page. */
 export const quickOrderLink = '#quick';
 
-/** Opens what the fragment of the address asks for, now and whenever it changes. */
+/** Opens the panel that the fragment of the address names, now and whenever it changes. */
 export function openAskedPanel() {
   const open = () => /^#(quick|cart=|order=)/.test(location.hash) && openPanel('asked');
   window.onhashchange = open;

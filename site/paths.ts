@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../catalogue/categories.ts';
 import type { FamilyChoice } from '../catalogue/families.ts';
 
-/** The addresses of the pages that others lead to, said once. */
+/** The addresses of pages that are linked to. */
 export const paths = {
   home: '/',
   shop: '/shop',

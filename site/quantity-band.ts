@@ -1,17 +1,17 @@
 import { mostQuoted } from '../contract/most-quoted.ts';
 import { type QuantityBand, quantityBands } from '../contract/quantity-bands.ts';
 
-/** A trade quote is for so many items or more. */
+/** The minimum number of items for a trade quote. */
 export const leastQuoted = quantityBands[0].least;
 
-/** A quantity that a request can name, or nothing. */
+/** The quantity if a request can contain it; otherwise undefined. */
 export function quotableFrom(quantity: number): number | undefined {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostQuoted
     ? quantity
     : undefined;
 }
 
-/** The band that a number of items falls into; fewer than a quote is for are in none. */
+/** The band for a number of items; undefined if there are too few for a quote. */
 export function quantityBandOf(items: number): QuantityBand | undefined {
   return quantityBands.findLast(({ least }) => items >= least);
 }

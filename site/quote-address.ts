@@ -4,23 +4,23 @@ import { footerCities } from './shell/places.ts';
 
 const [home, anchor] = paths.tradeQuotes.split('#');
 
-/** The quote form with the cart's lines in it. */
+/** The quote form with the items in the cart. */
 export const quoteForCart = `${home}?quote=cart#${anchor}`;
 
-/** The quote form with the lines of a list in it, which this tab keeps. */
+/** The quote form with the items of a list, which is stored in this tab. */
 export const quoteForList = `${home}?quote=list#${anchor}`;
 
-/** The quote form with the town filled in. */
+/** The quote form with the city filled in. */
 export const quoteForCity = (slug: string) => `${home}?city=${slug}#${anchor}`;
 
-/** The quote form with one product in it, and with how many of it where someone has said. */
+/** The quote form with one product, and with its quantity if given. */
 export const quoteForProduct = (id: string, quantity?: number) =>
   `${home}?product=${id}${quantity ? `&quantity=${quantity}` : ''}#${anchor}`;
 
-/** Told on `window` when a quote for the cart is asked for on the page that has the form. */
+/** Dispatched on `window` when a quote for the cart or a list is requested on the page with the form. */
 export const quoteAsked = 'rungmoor:quote-asked';
 
-/** On the form's own page nothing loads: the address changes in place and the form is told. */
+/** On the form's own page, changes the address in place and dispatches an event instead of loading the page. */
 export const askQuoteForCart = () => askInPlace(quoteForCart);
 
 /** The same for a list. */
@@ -32,7 +32,7 @@ function askInPlace(address: string) {
   dispatchEvent(new Event(quoteAsked));
 }
 
-/** What the address asks of the form. A town that we have no page for is left out. */
+/** The form's initial values from the address. A city without a page is left out. */
 export function readQuoteAddress(search: string): {
   city?: string;
   productId?: string;

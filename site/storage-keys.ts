@@ -1,19 +1,19 @@
-/** Where the browser keeps what is the visitor's own. */
+/** Keys of the visitor's data in the browser's storage. */
 export const storageKeys = {
   cart: 'rungmoor.cart.v1',
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
   /** The postcode that delivery was priced for, and the service. */
   delivery: 'rungmoor.delivery.v1',
-  /** The payments begun in this browser, and the key by which the server knows its checkouts. */
+  /** The payments started in this browser, and the key that identifies its checkouts to the server. */
   payments: 'rungmoor.payments.v2',
-  /** Before the name of each cache of the offline worker, and where it is noted that none is wanted. */
+  /** Prefix of the offline worker's cache names, and the key for the choice to store no pages. */
   kept: 'rungmoor.kept.v1',
-  /** A database of what could not be sent yet, and the note in local storage that there is some. */
+  /** The database of unsent requests, and the local storage flag that there are any. */
   outbox: 'rungmoor.outbox.v2',
-  /** For one tab alone, and gone with it. */
+  /** In session storage: for one tab only. */
   checkout: 'rungmoor.checkout.v2',
 } as const;
 
-/** Told on `window` after the cart has changed in this tab, with the count as its detail. */
+/** Dispatched on `window` after the cart has changed in this tab, with the count as its detail. */
 export const cartChanged = 'rungmoor:cart-changed';

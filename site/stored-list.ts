@@ -1,7 +1,7 @@
 export type StoredListOptions = {
-  /** Throws where the browser keeps its storage shut; the list then lives as long as the page. */
+  /** Throws if the browser blocks storage; the list then lasts as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** The window: told of changes here, tells of changes in other tabs. */
+  /** The window, which receives events for changes here and fires events for changes in other tabs. */
   page: EventTarget;
 };
 
@@ -10,7 +10,7 @@ export const inBrowser: StoredListOptions = {
   page: globalThis,
 };
 
-/** A list that the browser keeps under a key. Storage is the truth: each change reads it and writes it. */
+/** A list stored under a key. Storage is the source of truth: each change reads and writes it. */
 export function storedList<Entry>(
   { storage, page }: StoredListOptions,
   key: string,
@@ -46,10 +46,10 @@ export function storedList<Entry>(
     followOtherTabs(refresh: () => void) {
       page.addEventListener('storage', (event) => {
         const changed = (event as StorageEvent).key;
-        // No key: everything was cleared.
+        // No key means that all storage was cleared.
         if (changed === key || changed === null) refresh();
       });
-      // A page that comes back from the browser's own cache has heard nothing meanwhile.
+      // A page restored from the back/forward cache has missed the events in between.
       page.addEventListener('pageshow', refresh);
     },
   };

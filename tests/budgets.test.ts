@@ -16,12 +16,12 @@ import {
   wordsOf,
 } from './support/built-site.ts';
 
-/** Islands that no screen shows as the page opens: they wake when the visitor has come to them. */
+/** Islands below the fold on every screen: they hydrate when the visitor scrolls to them. */
 const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm', 'PartEnquiry'];
 
 const pages = builtPages();
 
-/** Says of each page that weighs too much by how much. */
+/** For each page over its budget, its address, size and budget. */
 function tooHeavy(weigh: (page: BuiltPage) => number, allowed: (page: BuiltPage) => number) {
   return pages
     .map((page) => ({ page, bytes: weigh(page), most: allowed(page) }))
@@ -65,7 +65,7 @@ describe('what a first visit loads', () => {
 });
 
 describe('what the first paint waits for', () => {
-  // A new connection sends ten packets, then twenty. Headers have their part of them.
+  // A new connection sends ten packets, then twenty. Response headers take some of these bytes.
   const twoFlights = 30 * 1460 - 600;
 
   it('comes in two flights: page, style sheet and typeface, but for the listing', () => {
@@ -130,7 +130,7 @@ describe('every page', () => {
       tags
         .filter(({ name, attributes }) => {
           const addresses = loaded.map((attribute) => attributes[attribute] ?? '');
-          // A canonical address or another language's is named, not loaded.
+          // A canonical address or another language's version is only named, not loaded.
           if (name === 'link' && !/canonical|alternate/.test(attributes.rel ?? ''))
             addresses.push(attributes.href ?? '');
           return addresses.some((each) => /(^|,\s*)(https?:)?\/\//.test(each));

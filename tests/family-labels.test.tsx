@@ -79,7 +79,7 @@ describe('a label whose kilograms are no load', () => {
     })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('familyLabel'));
-    // These read a label for its words and figures.
+    // These parse the words and figures of a label.
     expect(bare.sort()).toEqual([
       'site/features/search/product-sizes.ts',
       'site/features/search/word-index.ts',

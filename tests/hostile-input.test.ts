@@ -34,7 +34,7 @@ const cases = Object.entries(forms).flatMap(([path, { schema, good }]) =>
   Object.keys(schema.entries).map((field) => [path, field, good] as const),
 );
 
-/** Room for the other fields of a body. */
+/** Bytes reserved for the other fields of a body. */
 const beside = 2048;
 const headerRoom = 15 * 1024;
 const json = { 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Send = () => Response | Promise<Response>;
 
-/** Sends something, and says what was wrong with the answer or the time it took. */
+/** Sends a request, and returns what was wrong with its response or its CPU time. */
 async function faultOf(name: string, send: Send): Promise<string[]> {
   let status = 0;
   const time = await leastCpuTime(async () => {
@@ -51,7 +51,7 @@ async function faultOf(name: string, send: Send): Promise<string[]> {
     status = answer.status;
   });
   if (time > longestBlock) return [`${name} took ${Math.round(time)} ms`];
-  // Too long, and it was not looked at; our own fault, and someone is woken for nothing.
+  // With 413 the text was never examined; a 5xx would be our error and raise a false alarm.
   return status >= 500 || status === 413 ? [`${name} was answered ${status}`] : [];
 }
 
@@ -221,7 +221,7 @@ describe('hostile text as long as an address or a header can carry it', () => {
   });
 });
 
-/** What of a text can stand in a header. */
+/** A text without the characters that a header cannot contain. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/gu, '?');
 }

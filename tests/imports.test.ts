@@ -29,7 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['contract'],
   netlify: ['server', 'catalogue', 'contract'],
 };
-/** Folders that run in browser and server alike, and so know neither Node nor React. */
+/** Folders that run both in browsers and on the server, and so import neither Node nor React. */
 const pureFolders = [
   'catalogue',
   'content',
@@ -41,17 +41,17 @@ const pureFolders = [
 const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
 const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
 
-/** A test, or what only tests use: generators of made-up records and a folder's `testing/` folder. */
+/** A test, or a file only for tests: generators of made-up records, and `testing/` folders. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(arbitrary\.ts$|testing\/)/.test(file);
 
 const isIn = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
 
-/** The folder of the table that a file is in, or else the one at the root. */
+/** The folder in the table that contains a file, or else its root folder. */
 function folderOf(file: string): string {
   return Object.keys(mayImport).find((folder) => isIn(folder)(file)) ?? file.split('/')[0] ?? '';
 }
 
-/** The office's client takes the types of its API from the server, and nothing that runs. */
+/** The office's client imports the types of its API from the server, but no code that runs. */
 const typesOfApi = /^office\/app\/api\.ts \.\.\/\.\.\/server\/office\/office-api\.ts$/;
 
 /** What is wrong with one import of a file, or undefined. */
@@ -73,10 +73,10 @@ function faultOf(file: string, imported: string): string | undefined {
   return undefined;
 }
 
-/** The one file of the server that imports the products; the rest is given the catalogue. */
+/** The only file of the server that imports the products; other modules receive the catalogue. */
 const assembly = /^server\/app\/catalogue\.ts$/;
 
-/** The server's catalogue changes while the shop runs, so its modules are given it. */
+/** The server's catalogue changes while the shop runs, so its modules receive it as a parameter. */
 function importsProducts(file: string, source: string): string[] {
   if (!/^(server|netlify)\//.test(file) || isTest(file) || assembly.test(file)) return [];
   return importsOf(file, source)
@@ -96,7 +96,7 @@ const faultsOf = (file: string, source: string) => [
 /** The folder of `site/features/` that a file is in. */
 const featureOf = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Of each feature the others that it imports, each with one import that does so. */
+/** For each feature, the other features it imports, each with one example. */
 type FeatureImports = Map<string, Map<string, string>>;
 
 function featureImportsOf(sources: Iterable<readonly [file: string, source: string]>) {
@@ -114,7 +114,7 @@ function featureImportsOf(sources: Iterable<readonly [file: string, source: stri
   return all;
 }
 
-/** The shortest way from a feature by way of others back to it. */
+/** The shortest import path from a feature through others back to itself. */
 function wayBack(start: string, imports: FeatureImports): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();
@@ -128,7 +128,7 @@ function wayBack(start: string, imports: FeatureImports): string[] | undefined {
   return undefined;
 }
 
-/** Every cycle is told from the first of its features by name, and so once. */
+/** Each cycle is reported once, starting from its alphabetically first feature. */
 function cyclesOf(imports: FeatureImports): string[] {
   return [...imports.keys()].flatMap((start) => {
     const way = wayBack(start, imports);

@@ -8,7 +8,7 @@ import { availabilityNow, cutFeed, fillFeed } from '../server/stock/merchant-fee
 const built = readFeed(path.join(import.meta.dirname, '../dist'));
 const builtXml = built.xml;
 
-/** Every item's id with what it says, read as a stranger would. */
+/** The content of each item by its id, parsed without our own code. */
 const said = (xml: string) =>
   new Map(
     xml

@@ -7,14 +7,14 @@ import { elevationsOf } from '../pictures/drawings/elevations/product.ts';
 import { buildModel } from '../pictures/models/build-model.ts';
 import { boxOf } from '../pictures/models/testing/measured.ts';
 
-/** Metres: rails, caps and tubes are drawn along their middle lines. */
+/** The tolerances are in metres. The drawing shows rails, caps and tubes by their centre lines. */
 const tall = 0.025;
 /** Castors, brake levers and splayed feet are simpler in the drawing. */
 const across = 0.09;
 /** The sections of a leaning ladder lie one behind the other, and the drawing sets them apart. */
 const leaning = 0.14;
 
-/** What belongs to the product, without the wall it leans on or the rail it hooks on to. */
+/** The marks of the product itself, without the wall it leans on or the rail it hooks on to. */
 const own = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind !== 'figure' && !(mark.kind === 'hairs' && mark.quiet));
 
@@ -31,7 +31,7 @@ function differences(product: Product) {
   };
 }
 
-// Parts lie as they come out of the box in one, and in plan in the other.
+// Not for accessories: model and drawing show them in different positions, as unpacked or in plan.
 describe.each(equipmentFamilies)('the drawing and the model of %s', (family) => {
   const members = products.filter((product) => product.family === family);
 
@@ -43,7 +43,7 @@ describe.each(equipmentFamilies)('the drawing and the model of %s', (family) => 
       expect(Math.abs(width), `${product.id} width`).toBeLessThan(across);
       expect(Math.abs(length), `${product.id} length`).toBeLessThan(leans ? leaning : across);
       expect(Math.abs(side), `${product.id} height, from the side`).toBeLessThan(tall);
-      // The front elevation of a ladder shows its length, as if it did not lean.
+      // The front elevation shows a leaning ladder's full length, as if it were upright.
       if (leans) continue;
       expect(Math.abs(front), `${product.id} height, from the front`).toBeLessThan(tall);
     }

@@ -52,7 +52,7 @@ describe('a new size', () => {
         const change = { productId: id, field: 'newSize', value };
         const { products, errors } = applyChanges(listedProducts, [change]);
         const product = products.find((each) => each.id === id);
-        // Beyond what its standard or the shop's height bands allow, it is refused with a sentence.
+        // A size beyond the limits of its standard or of the shop's height bands is rejected with a message.
         expect(product !== undefined || errors[0]?.message, id).toBeTruthy();
         return product ? [{ product, products }] : [];
       });

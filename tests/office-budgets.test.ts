@@ -14,7 +14,7 @@ if (!existsSync(path.join(folder, 'index.html')))
   throw new Error('There is no built office in dist-office/: run `npm run build` first.');
 
 const assets = path.join(folder, 'assets');
-/** What is too small to gain by it is sent as it is. */
+/** The bytes sent for a file: files too small to gain from compression are sent as they are. */
 const sentBytes = (name: string) => {
   const file = path.join(assets, name);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -22,7 +22,7 @@ const sentBytes = (name: string) => {
 const sumOf = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + sentBytes(name), 0);
 
-/** A script with all that it imports before it runs. */
+/** A script and all its static imports. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

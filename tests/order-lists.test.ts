@@ -12,14 +12,14 @@ import { describeOnBothEngines } from '../server/testing/databases.ts';
 
 const until = new Date('2026-11-18T13:00:00Z');
 
-/** How often some work reads a table, that of orders unless told, from end to end. */
+/** How many sequential scans of a table some work causes; of the orders by default. */
 function scansOf(
   { transaction }: Database,
   work: (queries: Queries) => Promise<unknown>,
   table = 'shop_order',
 ) {
   return transaction(async (queries) => {
-    // What a parallel worker reads is not counted in the transaction.
+    // Scans by a parallel worker are not counted in this transaction.
     await queries.execute(sql`set local max_parallel_workers_per_gather = 0`);
     await work(queries);
     const [row] = await rowsOf<{ scans: number }>(
@@ -81,7 +81,7 @@ describeOnBothEngines('lists of 20,000 orders', (database) => {
         found = rows.length;
       };
       expect(await scansOf(database(), work)).toBe(0);
-      // A search may read all of 8,000 customers: at that size it costs no more than the index.
+      // A search may scan all 8,000 customers: at that size, a scan costs no more than the index.
       if (search === '') expect(await scansOf(database(), work, 'customer')).toBe(0);
       expect(found > 0).toBe(search !== 'quixotic');
     },

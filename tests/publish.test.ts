@@ -110,7 +110,7 @@ it('[LC10] makes the same bytes as a build with prices, products and content in 
   const expected: Tags = readManifest(built).files;
   const live: Tags = { ...readManifest(dist).files, ...publication?.files };
   const differing = Object.keys(expected).filter((name) => expected[name]?.tag !== live[name]?.tag);
-  // Its dates are those of the project's history, which goes on after a build.
+  // The sitemap's dates come from the project's git history, which continues after a build.
   expect(differing.filter((name) => name !== 'sitemap.xml')).toEqual([]);
   const published = Object.keys(publication?.files ?? {});
   expect(published.filter((name) => !expected[name])).toEqual([]);
@@ -162,7 +162,7 @@ it('[LC2] [LC9] previews a page with a draft on top of what is in force, and kee
   const draft = [{ productId: contentId('company'), field: 'phone', value: '0161 496 0142' }];
   const page = await pages.render(`/product/${product.id}`, inForce, draft);
   for (const words of ['987.65', '0161 496 0142']) expect(page).toContain(words);
-  // The build has no drawings of a new size, so they come in the page.
+  // The build contains no drawings of a new size, so they are inlined in the page.
   const ofSize = await pages.render(`/product/${added}`, inForce, [...draft, newSize]);
   expect(ofSize).toContain('src="data:image/svg+xml;base64,');
   expect(ofSize).not.toContain(`"/drawings/${added}/`);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '../server/pages/content-security-policy.t
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Everything that we wrote and that runs for visitors or for the owner. */
+/** All our own code that runs for visitors or the owner. */
 const sources = globSync(
   '{catalogue,content,contract,models,netlify,office,sandbox,scripts,server,site,ui}/**/*.{ts,tsx,mts,mjs,astro}',
   { cwd: root },
@@ -15,7 +15,7 @@ const sources = globSync(
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file: file.split(path.sep).join('/'), text: read(file) }));
 
-/** The files in which something stands, each once. */
+/** The files that match a pattern. */
 const filesWith = (pattern: RegExp) =>
   sources
     .filter(({ text }) => pattern.test(text))
@@ -60,7 +60,7 @@ describe('our own code', () => {
 
   it('sets no cookie and lets no other site read an answer', () => {
     expect(filesWith(/set-cookie|document\.cookie|access-control-allow/i)).toEqual([]);
-    // The office's session, on an origin of its own.
+    // Only the office's session, on its own origin.
     expect(filesWith(/setCookie\(/)).toEqual(['server/office/sign-in/sessions.ts']);
   });
 
@@ -104,7 +104,7 @@ describe('what others wrote', () => {
 
   it('runs no script of its own when it is installed', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-    // npm then runs none of ours before or after another either: each must do all it needs itself.
+    // npm then skips our own pre and post scripts too, so each script must do everything itself.
     const { scripts } = JSON.parse(read('package.json'));
     const hooks = Object.keys(scripts).filter((name) =>
       Object.keys(scripts).some((other) => name === `pre${other}` || name === `post${other}`),

@@ -11,7 +11,7 @@ const sold = products
   .filter(({ category }) => category === 'Accessories')
   .map(({ name, replaces = [] }) => [name, ...replaces].join(' ').toLowerCase());
 
-/** 'castors' and 'feet' as a part's name has them. */
+/** Words like 'castors' and 'feet' in the form that part names contain. */
 const singular = (word: string) => word.toLowerCase().replace(/feet$/, 'f').replace(/s$/, '');
 
 const lists = [...sparePartNames, heroSlides[1].subtitle].flatMap((text) =>

@@ -7,7 +7,7 @@ type Props = {
   /** Items that share a name close one another. */
   name: string;
   items: readonly AccordionItem[];
-  /** Which one is open at first; none when left out. */
+  /** The item that is open at first; none if omitted. */
   open?: number;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** 'alert' interrupts: something failed. 'status' waits its turn: something worked or changed. */
+  /** 'alert' interrupts the screen reader: something failed. 'status' waits: something worked or changed. */
   kind: 'alert' | 'status';
   children: ReactNode;
 };

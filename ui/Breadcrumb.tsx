@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import { backIcon } from './page-icons.ts';
 
 type Props = {
-  /** The way here, from the top; the last one is this page and has no link. */
+  /** The path from the top; the last entry is this page and has no link. */
   trail: readonly { name: string; href?: string }[];
   back?: { name: string; href: string };
   /** Close to the heading below it. */

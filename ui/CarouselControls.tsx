@@ -1,14 +1,14 @@
 import { SquareButton } from './SquareButton.tsx';
 
 type Props = {
-  /** What one of the things is called: 'testimonial', 'slide'. */
+  /** The name of one item: 'testimonial', 'slide'. */
   thing: string;
   count: number;
   index: number;
   onGoTo: (index: number) => void;
 };
 
-/** Previous, next and a dot each. The thing shown is announced by the region it stands in. */
+/** Previous and next buttons, and a dot for each item. The surrounding region announces the item shown. */
 export function CarouselControls({ thing, count, index, onGoTo }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 sm:justify-start">

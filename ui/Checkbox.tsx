@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** For screen readers only, where a table's head says it already. */
+  /** Leaves the label to screen readers only, where a table's heading already shows it. */
   hideLabel?: boolean;
-  /** Neither ticked nor empty: some of many. */
+  /** Indeterminate: some of many are selected. */
   some?: boolean;
 };
 
-/** A box to tick, with its words; both can be pressed. */
+/** A checkbox with a label; both can be pressed. */
 export function Checkbox({ label, hideLabel = false, some = false, ...rest }: Props) {
   return (
     <label className="checkbox">

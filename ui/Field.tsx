@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a control inside a Field must carry so that its label, hint and error are read with it. */
+/** The props that a control inside a Field needs, so that its label, hint and error are read with it. */
 type FieldControl = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ type Props = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, its control, a hint and the error, tied together for every reader. */
+/** A label, its control, a hint and the error, linked for screen readers. */
 export function Field({ id, name, label, required = false, hint, error, children }: Props) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

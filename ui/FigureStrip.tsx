@@ -2,7 +2,7 @@ export type StripFigure = { readonly figure: string; readonly label: string };
 
 type Props = { figures: readonly StripFigure[]; className?: string; size?: 'large' | 'normal' };
 
-/** By how many figures there are: the columns, and the cells that begin a row at the margin. */
+/** By number of figures: the columns, and the cells that begin a row at the margin. */
 const layouts: Readonly<Record<number, { columns: string; flush: string }>> = {
   3: { columns: 'sm:grid-cols-3', flush: 'last:max-sm:col-span-2 sm:nth-[3n+1]:pl-0' },
   4: { columns: 'sm:grid-cols-4', flush: 'sm:nth-[4n+1]:pl-0' },

@@ -1,4 +1,4 @@
-/** By name what islands of many pages show. What fewer do stays out of the files that all load. */
+/** Icons that islands of many pages use. Icons for fewer pages stay out of the files that all pages load. */
 const drawings = {
   search: 'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM12.8 12.8L18 18',
   cart: 'M1 3h3l2 10h9.5L18 6H4.6M8.3 16.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0zM15.8 16.5a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0z',
@@ -20,14 +20,14 @@ const drawings = {
 
 type DrawnIcon = keyof typeof drawings;
 
-/** The path of a sign that a place has for itself, 20 units wide and high. */
+/** The path of an icon that is not in `drawings`, 20 units wide and high. */
 export type IconPath = `M${string}`;
 
 export type IconName = DrawnIcon | IconPath;
 
 export const houseIcon: IconPath = 'M2 9.5L10 3l8 6.5M4.5 8v9h11V8';
 
-/** A drawn sign beside words. It never stands for them: it is hidden from screen readers. */
+/** An icon beside words. It never replaces them: it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={small ? 'icon-small' : 'icon'}>

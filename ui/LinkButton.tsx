@@ -7,7 +7,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   size?: ButtonSize;
 };
 
-/** A link that looks like a button: it opens in a new tab and works before any script has loaded. */
+/** A link that looks like a button: it can be opened in a new tab and works before any script has loaded. */
 export function LinkButton({ look = 'line', size = 'normal', className, ...rest }: Props) {
   return <a className={buttonClass(look, size, className)} {...rest} />;
 }

@@ -8,7 +8,7 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** A page that says one thing: thanks, not found, went wrong. */
+/** A page with a single message: thanks, not found, an error. */
 export function Message({ heading, text, actions, children, ref }: Props) {
   return (
     <section ref={ref} className="sheet py-section [.sheet_&]:px-0">

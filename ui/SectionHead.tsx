@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id?: string; title: string; lead?: ReactNode; end?: ReactNode };
 
-/** A section opens with a measured rule, its heading, a sentence and at most one way on. */
+/** The head of a section: a rule with ticks, a heading, a sentence and at most one link. */
 export function SectionHead({ id, title, lead, end }: Props) {
   return (
     <>

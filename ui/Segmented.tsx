@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, of which one is selected. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { name, label, hideLabel = false, options, value, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-/** The rules of a list that is on its way. Seen only when it takes a while. */
+/** Placeholder lines of a list that is loading. Visible only when it takes a while. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status" className="skeleton">

@@ -6,7 +6,7 @@ type PanelProps = Omit<ComponentProps<'dialog'>, 'title'> & {
   title: ReactNode;
   /** A line under the title. */
   sub?: ReactNode;
-  /** What its Close button does where no `commandfor` closes it. */
+  /** Props of its Close button, if no `commandfor` closes it. */
   closeButton?: ComponentProps<'button'>;
 };
 
@@ -29,7 +29,7 @@ export function SlideOverPanel({ id, title, sub, closeButton, children, ...rest 
 export type BodyProps = {
   /** Scrolls. */
   children: ReactNode;
-  /** Stays in sight below it. */
+  /** Stays visible below it. */
   foot?: ReactNode;
 };
 

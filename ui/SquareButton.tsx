@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName;
-  /** Said by screen readers: the button has no other words. */
+  /** Read by screen readers: the button has no other text. */
   label: string;
 };
 

@@ -5,10 +5,10 @@ type Props = {
   /** Names the field and both buttons: 'Quantity of Folding Tower'. */
   label: string;
   value: number;
-  /** 0 where going below 1 removes the line, 1 where it cannot. */
+  /** 0 if going below 1 removes the line, 1 if it cannot be removed. */
   min: 0 | 1;
   max: number;
-  /** Called with more than `max` when more is asked for: the cart caps it and says so. */
+  /** Also called with more than `max`: the cart then caps the quantity and shows a message. */
   onChange: (quantity: number) => void;
   className?: string;
 };
@@ -19,9 +19,9 @@ const button =
 const bare =
   'h-full min-h-11 w-full bg-transparent text-center text-18 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
-/** A number between two buttons: typed, or one more and one fewer. */
+/** A number field between a button for one fewer and a button for one more. */
 export function Stepper({ label, value, min, max, onChange, className = '' }: Props) {
-  // What stands in the field while it is typed and no quantity to be had: empty, a 0, or too many.
+  // The text of the field while it is not a valid quantity: empty, 0, or above `max`.
   const [draft, setDraft] = useState<string>();
 
   function type({ target }: { target: HTMLInputElement }) {
@@ -35,12 +35,12 @@ export function Stepper({ label, value, min, max, onChange, className = '' }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on waking
   useLayoutEffect(() => {
     const target = field.current;
-    // What was typed before this woke is what the visitor wants.
+    // A quantity typed before hydration is the one that the visitor wants.
     if (!target || target.valueAsNumber === value) return;
     type({ target });
     if (target === document.activeElement) return;
     setDraft(undefined);
-    // Where no quantity was typed, nothing is drawn anew.
+    // If no quantity was typed, React does not update the field.
     target.value = String(value);
   }, []);
 
@@ -51,12 +51,13 @@ export function Stepper({ label, value, min, max, onChange, className = '' }: Pr
 
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // The line may go and focus move on: the same press must not work what it moves to.
+    // The line may be removed and focus move on: the same key press must not activate the next element.
     event.preventDefault();
     leave();
   }
 
-  // No button is disabled at its end: that would drop the keyboard's place. One more still answers, with why not.
+  // Buttons at their limit are not disabled, because that would lose the keyboard focus. The plus button
+  // still calls onChange, so that the cart can say why there are no more.
   const atFloor = value <= min;
   return (
     <div

@@ -4,12 +4,12 @@ import { Checkbox } from './Checkbox.tsx';
 export type Column<Row> = {
   key: string;
   head: ReactNode;
-  /** `isMain` where the row has the screen's yellow button. */
+  /** `isMain` if the row has the screen's yellow button. */
   cell: (row: Row, isMain: boolean) => ReactNode;
   align?: 'end';
   /** A class that sets the width. */
   width?: string;
-  /** Where it stands on a phone, where each row is two or three lines. */
+  /** Its place on a phone, where each row is two or three lines. */
   phone?: 'title' | 'top' | 'line' | 'end' | 'hide';
 };
 
@@ -23,11 +23,11 @@ type Selection<Row> = {
 type Props<Row> = {
   /** Read out, not shown. */
   caption: string;
-  /** The same array from one render to the next, where rows are to be kept as they are. */
+  /** Must be the same array on every render, so that unchanged rows are not rendered again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row that the keyboard is at. */
+  /** The row that the keyboard has reached. */
   chosen?: string | undefined;
   selection?: Selection<Row> | undefined;
   foot?: ReactNode;
@@ -37,13 +37,13 @@ type Props<Row> = {
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, chosen, selection, foot } = props;
   const keys = rows.map(rowKey);
-  // Of several selected, the bar has the yellow button.
+  // While rows are selected, the bar has the yellow button.
   const main = selection && selection.selected.size > 0 ? undefined : chosen;
   const latest = useRef({ keys, selection });
   useEffect(() => {
     latest.current = { keys, selection };
   });
-  // One function for all renders: a row that is ticked leaves the others alone.
+  // One function for all renders, so that ticking a row does not render the others.
   const [toggle] = useState(() => (key: string, withShift: boolean) => {
     const { keys, selection } = latest.current;
     selection?.onSelect(toggled(selection.selected, key, withShift ? keys : []));
@@ -90,7 +90,7 @@ type RowProps<Row> = Pick<Props<Row>, 'columns'> & {
   isChosen: boolean;
   isMain: boolean;
   isSelected: boolean;
-  /** Of its checkbox, where rows can be selected. */
+  /** The label of its checkbox, if rows can be selected. */
   label: string | undefined;
   onToggle: (key: string, withShift: boolean) => void;
 };
@@ -152,7 +152,7 @@ function SelectAll<Row>({
   );
 }
 
-/** The selection with one more or fewer; within `run`, all from the nearest selected row above. */
+/** Adds or removes one row; with `run`, adds all rows from the nearest selected row above. */
 export function toggled(
   selected: ReadonlySet<string>,
   key: string,

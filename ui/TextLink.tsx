@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** An underlined link that stands by itself, tall enough for a thumb. */
+/** An underlined link outside running text, tall enough for a thumb. */
 export function TextLink({ className = '', ...rest }: Props) {
   return <a className={`text-link ${className}`} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { IconPath } from './Icon.tsx';
 
-// Signs that stand in pages, and hardly in what the browser runs.
+// Icons for built pages; few are needed in browser scripts.
 
 export const phoneIcon: IconPath =
   'M4 2h3l1.5 4-2 2c1 2.2 3.3 4.5 5.5 5.5l2-2 4 1.5v3c0 1-.8 1.8-1.8 1.7C9 17 3 11 2.3 3.8 2.2 2.8 3 2 4 2z';

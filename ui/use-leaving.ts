@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** After that a page that has not come was stopped on its way. */
+/** After this many milliseconds, a page that has not loaded counts as stopped. */
 const patience = 10_000;
 
 /**
- * For a control that waits while its page is left: `rest` is called when the page is back out of the
- * browser's own cache, or when the next one does not come. Answers what to call on leaving.
+ * For a control that waits while its page is left: `rest` is called when the page is restored from the
+ * back/forward cache, or when the next page does not load. Returns a function to call on leaving.
  */
 export function useLeaving(rest: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether a media query holds; undefined in the built page, which wakes as it was built. */
+/** Whether a media query matches; undefined in the built page and at hydration, which must be the same. */
 export function useMedia(media: string): boolean | undefined {
   const [holds, setHolds] = useState<boolean>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Shows a dialog for as long as it is rendered, and gives the focus back when it goes. */
+/** Shows a dialog for as long as it is rendered, and returns the focus when it is removed. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useModal(onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // A browser may close it whatever `cancel` says.
+    // A browser may close it even though `cancel` was prevented.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },

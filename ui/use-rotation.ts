@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 
-/** Goes round: after the last comes the first, before the first the last. */
+/** Wraps an index around: after the last comes the first, before the first the last. */
 export function wrap(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
 /**
- * Moves through `count` things, one each `every` ms (never, without it). It stands still while pointed
- * at, focused by key, paused, in a hidden tab, far out of sight, and for visitors who asked for less
- * motion. `place` is the element that is seen, and that a mouse may rest on before this is awake.
+ * Moves through `count` items, one every `every` ms (never if omitted). It stops while it is pointed
+ * at, focused by key, paused, in a hidden tab or far out of view, and for visitors who prefer reduced
+ * motion. `place` is the observed element, which a mouse may already be over before hydration.
  */
 export function useRotation(count: number, every?: number, place?: RefObject<Element | null>) {
   const [index, setIndex] = useState(0);
@@ -44,7 +44,7 @@ export function useRotation(count: number, every?: number, place?: RefObject<Ele
 
   useEffect(() => {
     if (!place?.current) return;
-    // Still near, it goes on: whoever scrolls back finds it moving, and not waking up.
+    // While it is near, it continues, so that visitors who scroll back find it already moving.
     const near = { rootMargin: '100%' };
     const sight = new IntersectionObserver((seen) => setFar(!seen.at(-1)?.isIntersecting), near);
     sight.observe(place.current);
@@ -52,18 +52,18 @@ export function useRotation(count: number, every?: number, place?: RefObject<Ele
   }, [place]);
 
   useEffect(() => {
-    // A finger leaves no word when it goes away.
+    // Only for a mouse, because no event reports that a finger has left.
     const isMouse = matchMedia('(hover: hover)').matches;
     if (isMouse && place?.current?.matches(':hover')) setPointed(true);
   }, [place]);
 
   const justWoken = useRef(true);
   const resting = paused || pointed || focused || away || far || !every;
-  // The index starts each wait anew: a visitor who has just stepped gets the whole time.
+  // A new index restarts the timer, so that a visitor who has just stepped gets the whole time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: index restarts the timer on purpose
   useEffect(() => {
     if (count < 2) return;
-    // The first is on show since the page opened, however late this woke.
+    // The first item has been visible since the page opened, however late hydration was.
     const shown = justWoken.current ? performance.now() : 0;
     justWoken.current = false;
     if (resting) return;
@@ -77,9 +77,9 @@ export function useRotation(count: number, every?: number, place?: RefObject<Ele
     playing: !paused,
     goTo,
     toggle: () => setPaused((was) => !was),
-    /** Put on the element that rests while it is pointed at or holds the focus. */
+    /** Props for the element that stops the rotation while it is pointed at or focused. */
     rest: {
-      // A finger presses and is gone; it must not hold everything up for good.
+      // A touch must not stop the rotation for good.
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
       onPointerLeave: () => setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

@@ -32,7 +32,7 @@ const stagingPart = {
   compatibleWith: ['work-platforms'],
 } as const satisfies Partial<ProductRange>;
 
-/** Parts and accessories. They have no height of their own, so it is 0 and they lie in no height band. */
+/** Parts and accessories. They have no height of their own, so it is 0 and outside every height band. */
 export const accessories: readonly ProductRange[] = [
   {
     ...accessory,

@@ -223,7 +223,7 @@ export const industrialAccess: readonly ProductRange[] = [
     model: '60° Machine Steps',
     shape: 'hooked-machine-steps',
     label: '60 Machine Steps {size} tread',
-    // Steeper than 45 degrees, EN ISO 14122-3 asks for a handrail on either side: the box holds one.
+    // Above 45 degrees, EN ISO 14122-3 requires a handrail on both sides, but only one is in the box.
     standard: 'Manufacturer rated',
     badges: ['Industrial', 'Hookable'],
     text: 'Welded aluminium steps at 60° that hook over a 40 mm frame or bolt to it. One handrail is fitted. EN ISO 14122-3 asks for two at 60°: the second is an accessory.',

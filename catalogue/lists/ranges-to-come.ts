@@ -1,6 +1,6 @@
 import type { ProductRange } from '../range.ts';
 
-/** Four lists that stand empty until their ranges are in stock. A range written here is on sale at once. */
+/** Four lists that are empty until their ranges are in stock. A range added here is on sale immediately. */
 export const loftLadders: readonly ProductRange[] = [];
 
 export const fixedLadders: readonly ProductRange[] = [];

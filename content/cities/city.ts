@@ -4,7 +4,7 @@ import { listOf, text, textUpTo, whole, within } from '../fields.ts';
 import { hours } from './hours.ts';
 import { everyText, worded } from './wording.ts';
 
-/** The pages there are. */
+/** The cities that have a page. */
 const citySlugs = [
   'manchester',
   'birmingham',
@@ -25,7 +25,7 @@ type CitySlug = (typeof citySlugs)[number];
 
 const atLeast = v.pipe(text, v.regex(/^\d+\+$/, 'Write a figure such as 160+'));
 
-/** A figure the owner has not given is absent, never nought: the page then leaves it out. */
+/** A figure that the owner has not given is absent, never 0, so that the page omits it. */
 const stats = v.pipe(
   v.strictObject({
     rating: v.optional(within(1, 5)),
@@ -74,7 +74,7 @@ const fields = v.strictObject({
     street: textUpTo(40),
     locality: textUpTo(30),
     postcode: v.pipe(text, v.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'Not a UK postcode')),
-    // The United Kingdom lies between these.
+    // The bounds of the United Kingdom.
     geo: v.strictObject({ lat: within(49.8, 60.9), lng: within(-8.2, 1.8) }),
   }),
   hours,
@@ -117,7 +117,7 @@ const fields = v.strictObject({
 
 type Fields = v.InferOutput<typeof fields>;
 
-/** Texts name the figure of a field, the same wherever they do, and none where the field gives none. */
+/** Whether the texts name the figure of a field, always the same one, and none if the field has none. */
 function namesOnly(words: RegExp, given: (city: Fields) => number | undefined) {
   return (city: Fields) => {
     const named = everyText(city).flatMap((line) => [...line.matchAll(words)]);
@@ -129,7 +129,7 @@ function namesOnly(words: RegExp, given: (city: Fields) => number | undefined) {
   };
 }
 
-/** What is written in a city's file, checked. The phone number is the company's own and stands in company.ts. */
+/** The schema of a city's file. The phone number is the company's own, in company.ts. */
 export const citySchema = v.pipe(
   fields,
   v.forward(
@@ -162,5 +162,5 @@ export const citySchema = v.pipe(
   ),
 );
 
-/** One city page, whole. */
+/** The whole content of a city page. */
 export type City = Fields & { readonly slug: CitySlug };

@@ -10,7 +10,7 @@ const [manchester, leeds] = cities.filter(({ slug }) => /^(manchester|leeds)$/.t
   City,
 ];
 
-/** The cheat the measure must catch: one page with nothing but the city's name changed. */
+/** The copy that the measure must detect: a page with only the city's name changed. */
 function renamed(city: City, name: string): City {
   const text = JSON.stringify(city).replaceAll(city.city, name);
   return JSON.parse(text) as City;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textUpTo } from '../fields.ts';
 
-/** What no text of a page may say, and why. */
+/** Patterns that no text of a page may match, and why. */
 const neverSaid: readonly (readonly [RegExp, string])[] = [
   [/\b0\d{2,4}[ -]?\d{3}|@|\+44/, 'Phone and email stand in the company facts'],
   [
@@ -22,7 +22,7 @@ const neverSaid: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A text of a city page, of so many characters. */
+/** A text of a city page, with a maximum length. */
 export const worded = (most: number) =>
   v.pipe(
     textUpTo(most),

@@ -6,16 +6,16 @@ import { contentKinds } from './content-fields.ts';
 import { contentRecords } from './content-records.ts';
 
 type Applied = {
-  /** Every record that may be edited, as the changes leave it. */
+  /** Every record that may be edited, with the changes applied. */
   readonly records: ReadonlyMap<string, unknown>;
   readonly errors: readonly ChangeError[];
-  /** Without those of records that they would leave wrong. */
+  /** The changes, without those to records that they would make invalid. */
   readonly changes: readonly UncheckedChange[];
 };
 
 /**
- * The shop's content with the owner's changes, checked as the project's own. A record whose changes make no
- * sense stays as the project has it, and each is named. Changes to products are no concern of it.
+ * Applies the owner's changes to the shop's content, with the checks of the content itself. A record
+ * with invalid changes stays as listed, and its errors are returned. Product changes are ignored.
  */
 export function applyContentChanges(given: readonly UncheckedChange[]): Applied {
   const changes = given.filter((change) => contentRecord(change) !== undefined);
@@ -66,7 +66,7 @@ function changedRecord(id: string, changes: readonly UncheckedChange[]) {
   return { record, errors };
 }
 
-/** A record with changes, and what its schema says of them. */
+/** A record with changes applied, and the issues that its schema finds. */
 function checkRecord(id: string, changes: readonly UncheckedChange[]) {
   const known = contentRecords.get(id);
   if (!known) return { record: undefined, issues: [] };
@@ -83,7 +83,7 @@ function checkRecord(id: string, changes: readonly UncheckedChange[]) {
 const isAt = ({ field }: UncheckedChange, path: string) =>
   path === field || path.startsWith(`${field}.`);
 
-/** The change that hides the last testimonial, where one does. */
+/** The change that hides the last testimonial, if one does. */
 function lastTestimonial(
   records: ReadonlyMap<string, unknown>,
   changes: readonly UncheckedChange[],
@@ -100,7 +100,7 @@ const sentenceOf = (error: ChangeError): ChangeError => ({
   message: error.message.endsWith('.') ? error.message : `${error.message}.`,
 });
 
-/** What is wrong with a change at its own field, among other changes to its record. */
+/** What is wrong with a change at its own field, given the other changes to its record. */
 export function contentErrorAt(
   change: UncheckedChange,
   others: readonly UncheckedChange[],

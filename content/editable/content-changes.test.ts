@@ -49,11 +49,11 @@ describe('changes to content', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...everyField), senseless, ({ id, field, input }, value) => {
-        // No day is closed where the list is empty.
+        // An empty list of closed days is valid.
         fc.pre(!(input === 'days' && Array.isArray(value) && value.length === 0));
         fc.pre(!(input === 'number' && value === 0.5));
         const bad = change(id, field, value);
-        // Nobody sees what is not shown.
+        // A testimonial is only checked while it is shown.
         const shown = id.startsWith('testimonial/') ? [change(id, 'shown', true)] : [];
         const { errors, records, changes } = applyContentChanges([...shown, bad]);
         expect(errors.length).toBeGreaterThan(0);

@@ -15,18 +15,18 @@ import { tickerRecord } from '../ticker.ts';
 /** How a value is entered; `pounds` are whole pence, `days` a list of calendar days. */
 export type ContentInput = 'text' | 'area' | 'number' | 'pounds' | 'switch' | 'time' | 'days';
 
-/** What a field is called, and how it is entered; a star in its name stands for a place in a list. */
+/** A field's label and how it is entered; a star in its path or label stands for a position in a list. */
 type FieldRow = readonly [label: string, input: ContentInput, hint?: string];
 
 type ContentKind = {
   readonly title: string;
-  /** The records as the project has them, each by its name in changes. */
+  /** The records without the owner's changes, each by its name in changes. */
   readonly records: Readonly<Record<string, unknown>>;
   readonly nameOf: (listed: never, at: number) => string;
   readonly schema: v.GenericSchema;
-  /** What may be changed of a record; everything else of it is locked. */
+  /** The fields of a record that may be changed; all others are locked. */
   readonly fields: Readonly<Record<string, FieldRow>>;
-  /** The pages to look at. */
+  /** The pages to preview. */
   readonly pages: (key: string) => readonly string[];
 };
 
@@ -98,10 +98,10 @@ const byRecord = <Item>(items: readonly Item[], nameOf: (item: Item, at: number)
   Object.fromEntries(items.map((item, at) => [nameOf(item, at), item]));
 const numbered = (_: unknown, at: number) => String(at + 1);
 const keyOf = (record: string) => record.slice(record.indexOf('/') + 1);
-/** Said where a text has such a name. */
+/** Shown if a text has such a name. */
 export const namesInBraces = 'Names in braces, such as {deliveryWorkingDays}, become the figure';
 
-/** Headings of fields that stand together, by how their places begin, or by kind. */
+/** Headings of fields that belong together, by the start of their paths, or by kind. */
 export const fieldGroups: Readonly<Record<string, string>> = {
   rates: 'Rates',
   express: 'Rates',
@@ -123,7 +123,7 @@ export const fieldGroups: Readonly<Record<string, string>> = {
   zone: 'Time',
 };
 
-/** What of the shop's content its owner may change in the office. What no row names is locked. */
+/** The content that the owner may change in the office. Fields without a row are locked. */
 export const contentKinds = {
   company: {
     title: 'Phone and hours',

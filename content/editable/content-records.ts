@@ -2,23 +2,23 @@ import { type ContentInput, contentKinds, fieldGroups, namesInBraces } from './c
 
 export type ContentKindName = keyof typeof contentKinds;
 
-/** A field of a record that may be changed: where it is, what it is called, how it is entered. */
+/** A field of a record that may be changed: its path, its label and how it is entered. */
 export type EditableField = {
   readonly field: string;
   readonly label: string;
   readonly input: ContentInput;
   readonly hint: string | undefined;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly group: string;
-  /** As the project has it. */
+  /** Its value without the owner's changes. */
   readonly listed: unknown;
 };
 
-/** Something that is edited by itself, such as a city's texts. */
+/** A record that is edited separately, such as a city's texts. */
 export type EditableRecord = {
   readonly id: string;
   readonly kind: ContentKindName;
-  /** What it is called, with the values that it has now. */
+  /** Its name, given its current value. */
   readonly nameOf: (value: unknown) => string;
   readonly listed: unknown;
   readonly fields: readonly EditableField[];
@@ -51,7 +51,7 @@ function recordsOf(kind: ContentKindName): [string, EditableRecord][] {
 
 type Place = { place: string[]; numbers: number[]; value: unknown };
 
-/** Where a path leads in a record: a star to each of a list, and nowhere where there is no such value. */
+/** The places that a path matches in a record: a star matches every item of a list. May be empty. */
 function placesOf(value: unknown, [key, ...rest]: readonly string[]): Place[] {
   if (key === undefined) return value === undefined ? [] : [{ place: [], numbers: [], value }];
   if (typeof value !== 'object' || value === null) return [];

@@ -18,14 +18,14 @@ type LockedText = {
   readonly name: string;
   readonly literal: unknown;
   readonly said: () => unknown;
-  /** Where the office could name it, were it not locked. */
+  /** The record and field that the office would change if it were not locked. */
   readonly at?: readonly [record: string, field: string];
 };
 
 const isCity = (slug: string) => Object.hasOwn(listedCities, slug);
 const deliveryIn = (slug: string) => cities.find((city) => city.slug === slug)?.delivery;
 
-/** Every text and figure of the specification that no change may touch, each with what says it. */
+/** The specification's texts and figures that no change may touch, each with the code that returns it. */
 const lockedTexts: readonly LockedText[] = [
   { name: 'Rating', literal: 4.9, said: () => claims.rating },
   { name: 'Count of reviews', literal: 1247, said: () => claims.reviewCount },

@@ -3,7 +3,7 @@ interface AddressLine {
   href?: string;
 }
 
-/** What a legal page is made of: data, so that a page, a print or a mail can each draw it its own way. */
+/** The content of a legal page as data, so that a page, a print and an email can each render it. */
 export type LegalBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -24,10 +24,10 @@ export interface LegalSection {
 
 export interface LegalDocument {
   title: string;
-  /** Its own day: change it whenever the document changes. */
+  /** The document's own date: change it whenever the document changes. */
   lastUpdated: string;
   metaDescription: string;
-  /** What the page says, in two sentences, for the reader who stops there. */
+  /** The page in two sentences, for the reader who stops there. */
   summary: string;
   sections: readonly LegalSection[];
 }

@@ -9,5 +9,5 @@ export const sellerAddress = address(
   { text: company.email.shown, href: company.email.href },
 );
 
-/** The disclosures the Companies Act 2006 and the E-Commerce Regulations 2002 ask of a shop. */
+/** The disclosures that the Companies Act 2006 and the E-Commerce Regulations 2002 require of a shop. */
 export const sellerDisclosure = `${company.name} is the trading name of ${company.legalName}, a private limited company registered in ${company.registeredIn} under number ${company.companyNumber}. Our registered office is ${registeredOfficeLine}. Our VAT number is ${company.vatNumber}.`;

@@ -28,7 +28,7 @@ const deliveryTable = table(
 
 const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** Nothing where no zone has an express rate. */
+/** Empty if no zone has an express rate. */
 const expressTerms = expressZones
   .slice(0, 1)
   .map(() =>

@@ -16,7 +16,7 @@ export type Sector = (typeof sectors)[number];
 
 const equipmentLine = v.strictObject({ count: whole(1, 1000), productId: text });
 
-/** So many of a product, which the catalogue names and a page links. */
+/** A quantity of a product, which the catalogue names and a page links to. */
 export type EquipmentLine = v.InferOutput<typeof equipmentLine>;
 
 const weeks = v.pipe(text, v.regex(/^(1 week|\d+ weeks)$/, "Write weeks as in '14 weeks'"));
@@ -64,7 +64,7 @@ type Fields = v.InferOutput<typeof fields>;
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** Of each listed product the most that one phase uses, which has to be all that was supplied. */
+/** Whether some phase uses the whole quantity of each listed product, and no phase uses anything else. */
 function phasesUseAll({ detailedEquipmentList: supplied, phases }: Fields): boolean {
   const used = phases.flatMap(({ equipment }) => equipment);
   const most = (id: string) =>
@@ -75,7 +75,7 @@ function phasesUseAll({ detailedEquipmentList: supplied, phases }: Fields): bool
   );
 }
 
-/** What is written in a project's file, checked. */
+/** The schema of a project's file. */
 export const projectSchema = v.pipe(
   fields,
   v.forward(

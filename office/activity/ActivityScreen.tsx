@@ -56,7 +56,7 @@ export default function ActivityScreen() {
   );
 }
 
-/** The press is painted first; the entries render as a transition. */
+/** Renders as a transition, so that the pressed control is painted first. */
 const List = memo(function List({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readActivityFilter(searchParams);
@@ -80,7 +80,7 @@ function hrefOf(filter: ActivityFilter, before?: number): string {
 
 const actionChoices = activityActions.map((action) => [action, actionName(action)] as const);
 
-/** Dispatched; Corrected the address. */
+/** For example 'Dispatched' or 'Corrected the address'. */
 function actionName(action: (typeof activityActions)[number]): string {
   const [kind] = action.split('.');
   const words = actionWords[action].replace(/ (of|to|for)$/, '');

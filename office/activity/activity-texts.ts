@@ -2,7 +2,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import { counted } from '../order/order-texts.ts';
 
-/** What someone did, up to the record that they did it to: Dan dispatched RM-000402. */
+/** What someone did, up to the name of the record: 'dispatched' in 'Dan dispatched RM-000402'. */
 export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'order.prepare': 'began to pack',
   'order.dispatch': 'dispatched',
@@ -87,7 +87,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 export type RecordWords = { name: string; href?: string };
 
-/** The record of an activity, with its address where it has a screen; none where the words say all. */
+/** The record's name, with a link if it has a screen; undefined where the action's words are enough. */
 export function recordWords(
   record: string,
   recordId: string,
@@ -126,7 +126,7 @@ export function recordWords(
   }
 }
 
-/** More of what was done, after the record: with DPD, 1550 2210. */
+/** Details that follow the record's name: ' with DPD, 1550 2210'. */
 export function factWords(action: ActivityAction, data: Facts): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const { pence } = data;

@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/states.tsx';
 
 type Props = { children: ReactNode };
 
-/** Keeps a fault in one screen from taking the rail and the rest with it. */
+/** Keeps an error in one screen from breaking the navigation rail and the rest of the page. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 

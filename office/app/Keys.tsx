@@ -3,7 +3,7 @@ import { SlideOver } from '../../ui/SlideOver.tsx';
 import { useMe } from './session.tsx';
 import { useShortcut, useShortcuts } from './shortcuts.ts';
 
-/** How keys are written in the list: 'g t' is G then T. */
+/** A shortcut's key as the list shows it: 'g t' becomes G then T. */
 export function keyText(key: string): string {
   const named: Readonly<Record<string, string>> = { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc' };
   const press = (each: string) =>

@@ -1,4 +1,4 @@
-/** Two stiles, three rungs, the middle one measured, and the name in the page's typeface. */
+/** Two stiles, three rungs with a dimension line for the middle one, and the name in the page's typeface. */
 export function Logo() {
   return (
     <svg viewBox="0 0 870 200" aria-hidden="true" className="h-7.5 w-auto">

@@ -6,13 +6,13 @@ import { api, read } from './api.ts';
 import { usePlaces } from './Shell.tsx';
 import { useMe } from './session.tsx';
 
-/** On a phone: whatever has no tab of its own. */
+/** On a phone: the screens that have no tab of their own. */
 export default function MoreScreen() {
   const me = useMe();
   const others = usePlaces().filter(({ place }) => !place.tab);
   const signOut = async () => {
     await read(api.me['sign-out'].$post());
-    // Nothing of this person stays behind in the page.
+    // A full page load, so that none of this user's data stays in memory.
     location.assign('/');
   };
   return (

@@ -17,7 +17,7 @@ type Entry = { id: string; group: string; text: string; end?: string; icon: Icon
 
 const asked = new EventTarget();
 
-/** Opens the palette, on a screen's head. */
+/** Opens the palette; shown in a screen's header. */
 export function CommandButton() {
   return (
     <button
@@ -32,7 +32,7 @@ export function CommandButton() {
   );
 }
 
-/** Ctrl K: finds orders, customers and products, goes to screens, does what the screen can do. */
+/** Ctrl K: finds orders, customers and products, opens screens and runs the screen's actions. */
 export function Palette() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Palette() {
   return open && <PaletteDialog onClose={() => setOpen(false)} />;
 }
 
-/** The words of a query, each of which must be in the text. */
+/** Whether the text contains every word of the query. */
 export function matches(text: string, query: string): boolean {
   const lower = text.toLowerCase();
   return query
@@ -56,7 +56,7 @@ export function matches(text: string, query: string): boolean {
     .every((word) => lower.includes(word));
 }
 
-/** How the label of a place begins. */
+/** The prefix of the label of a shortcut to a screen. */
 const goTo = 'Go to ';
 
 function shortcutEntries(shortcuts: readonly Shortcut[], query: string): Entry[] {
@@ -225,7 +225,7 @@ function groupsOf(entries: readonly Entry[]): (readonly [string, readonly Entry[
   return [...Map.groupBy(entries, ({ group }) => group).entries()];
 }
 
-/** The text with the first word of the query marked in it. */
+/** The text with the first occurrence of the query's first word marked. */
 function marked(text: string, query: string): ReactNode {
   const [word = ''] = query.trim().split(/\s+/);
   const at = word ? text.toLowerCase().indexOf(word.toLowerCase()) : -1;

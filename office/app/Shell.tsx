@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const places = usePlaces();
   useLive();
   useEffect(() => {
-    // Counts that wait on this device are sent from whichever screen is open.
+    // Counts stored on this device are sent from whichever screen is open.
     if (localStorage.getItem('office-counts') === null) return undefined;
     const sending = import('../stock/count-store.ts').then(({ keepSending }) =>
       keepSending(me.staffId),
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   useShortcut(undefined, 'New offer', () => navigate('/offers/new'));
   const isCurrent = (path: string) => {
-    // An offer is the answer to an enquiry.
+    // An offer answers an enquiry, so the rail marks Enquiries.
     const place = pathname.startsWith('/offers/') ? '/enquiries' : pathname;
     return path === '/' ? place === '/' : `${place}/`.startsWith(`${path}/`);
   };
@@ -105,7 +105,7 @@ function GoTo({ path, place: { name, key } }: Placed) {
 
 function Offline() {
   const since = useLostSince();
-  // Counting goes on, and says so itself.
+  // Counting works offline, and its screen shows its own notice.
   const isCounting = usePathname() === '/stock/count';
   return since && !isCounting && <OfflineBanner since={since} />;
 }

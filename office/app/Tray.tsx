@@ -7,12 +7,12 @@ import { useShortcut } from './shortcuts.ts';
 
 const tray = createTray();
 
-/** Says what was done, with its undo: `useTray().show({ text, undo })`. */
+/** Shows what was done, with its undo: `useTray().show({ text, undo })`. */
 export function useTray() {
   return tray;
 }
 
-/** What was done last, read out as it comes. */
+/** What was done last; screen readers announce it. */
 export function Tray() {
   const item = useSyncExternalStore(tray.subscribe, tray.state);
   const canUndo = item?.kind === 'done' && item.undo !== undefined;

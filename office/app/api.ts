@@ -11,14 +11,14 @@ import type { OfficeApi } from '../../server/office/office-api.ts';
 /** Typed client of the office's API. */
 export const { api } = hc<OfficeApi>('/');
 
-/** An answer that is not what was asked for. `body` has what the server said. */
+/** A response with an error status. `body` has the server's message. */
 export class RequestError extends Error {
   readonly status: number;
   readonly body: {
     error?: string;
     fields?: Record<string, string[]>;
     requestId?: string;
-    /** With 409: what stands now, since someone else has changed it. */
+    /** With 409: the record as it is now, after someone else's change. */
     current?: unknown;
   };
 
@@ -32,7 +32,7 @@ export class RequestError extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: any response whose body is known
 type Answer = ClientResponse<any, any, any>;
 
-/** The body of an answer; throws a RequestError for any but a good one. */
+/** The body of a response; throws a RequestError unless the status is 2xx. */
 export async function read<Response extends Answer>(
   answering: Promise<Response>,
 ): Promise<InferResponseType<() => Promise<Response>, 200>> {
@@ -45,11 +45,11 @@ export async function read<Response extends Answer>(
 type LoadOptions = {
   enabled?: boolean;
   staleTime?: number;
-  /** What was loaded for another key stays in sight until this has come. */
+  /** Keeps showing the previous key's data until the new data has loaded. */
   keepsLast?: boolean;
 };
 
-/** The one way to load: cached rows show at once and are refreshed when something happens. */
+/** The one way to load: cached rows are shown at once and refreshed after events. */
 export function useLoad<Response extends Answer>(
   key: QueryKey,
   call: () => Promise<Response>,
@@ -63,7 +63,7 @@ export function useLoad<Response extends Answer>(
   });
 }
 
-/** The one way to change: whatever the change touched is loaded again. */
+/** The one way to change data: the queries it affects are loaded again. */
 export function useChange<Input, Response extends Answer>(
   call: (input: Input) => Promise<Response>,
   touches: readonly QueryKey[],

@@ -1,14 +1,14 @@
 export type TrayItem = {
   text: string;
-  /** Takes back what was done. Rejected where it is too late. */
+  /** Undoes the action. Rejects if it is too late. */
   undo?: (() => Promise<unknown>) | undefined;
-  /** How long it stays; emails wait 20 seconds. */
+  /** How long the message stays, in seconds. The default of 20 matches the delay of emails. */
   seconds?: number;
 };
 
 export type TrayState = TrayItem & { id: number; kind: 'done' | 'undoing' | 'undone' | 'failed' };
 
-/** One message at a time at the foot of the screen: what was done, and Undo. It waits while it is held. */
+/** One message at a time at the foot of the screen: what was done, and Undo. Its timer pauses while held. */
 export function createTray() {
   let state: TrayState | undefined;
   let id = 0;
@@ -45,7 +45,7 @@ export function createTray() {
       held = false;
       set(undefined);
     },
-    /** Under the pointer or with the focus it stays. */
+    /** Keeps the message while it is under the pointer or has the focus. */
     hold(holds: boolean) {
       if (holds === held) return;
       held = holds;

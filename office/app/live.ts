@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useSyncExternalStore } from 'react';
 import type { OfficeEvent } from '../../contract/office.ts';
 
-/** What is loaded again after an event. */
+/** The queries to reload after an event. */
 function keysOf({ kind, record }: OfficeEvent): QueryKey[] {
   const ofOrder = record ? [['order', record]] : [];
   switch (kind) {
@@ -23,7 +23,7 @@ function keysOf({ kind, record }: OfficeEvent): QueryKey[] {
   }
 }
 
-/** Keys of several events, each once. */
+/** The query keys of several events, without duplicates. */
 export function keysOfAll(events: readonly OfficeEvent[]): QueryKey[] {
   const keys = events.flatMap(keysOf).map((key) => [JSON.stringify(key), key] as const);
   return [...new Map(keys).values()];
@@ -49,11 +49,11 @@ export function useLostSince(): Date | undefined {
   );
 }
 
-/** A server that restarts is back by then. */
+/** Long enough for a server to restart before the connection counts as lost. */
 const patience = 2_500;
 const pause = 3_000;
 
-/** One stream of events for the whole app: the browser reconnects it and hears what it missed. */
+/** One event stream for the whole app: the browser reconnects it and receives missed events. */
 function listen(client: QueryClient): () => void {
   let source: EventSource | undefined;
   let losing: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ function listen(client: QueryClient): () => void {
     stream.addEventListener('reload', () => client.invalidateQueries());
     stream.onerror = () => {
       lose();
-      // The answer is not a stream, for example after signing out: the browser does not retry.
+      // The response is not a stream, for example after signing out, so the browser does not retry.
       if (stream.readyState !== EventSource.CLOSED) return;
       client.invalidateQueries({ queryKey: ['me'] });
       again = setTimeout(open, pause);
@@ -91,8 +91,8 @@ function listen(client: QueryClient): () => void {
     source?.close();
   };
   /**
-   * The browser may take minutes to notice that a line has gone. Over HTTP/1 it has six connections
-   * for all tabs: those that no one looks at leave theirs, and load everything again later.
+   * The browser may take minutes to notice a lost connection. HTTP/1 allows six connections for all
+   * tabs, so hidden tabs close theirs and reload everything when they are shown again.
    */
   const reopen = () => {
     close();

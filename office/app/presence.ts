@@ -7,12 +7,12 @@ type OpenBy = InferResponseType<typeof api.presence.$post, 200>['openBy'];
 const heartbeat = 15_000;
 const noOne: OpenBy = [];
 
-/** Tells that a record is open here, and answers who else has it open. */
+/** Reports that a record is open here, and returns who else has it open. */
 export function usePresence(record: string, first = noOne): OpenBy {
   const [openBy, setOpenBy] = useState(first);
   useEffect(() => {
     const tell = (open: string) => read(api.presence.$post({ json: { record: open } }));
-    // The next try is what matters.
+    // A failed heartbeat does not matter: the next one follows.
     const ignore = () => {};
     const beat = () => tell(record).then((heard) => setOpenBy(heard.openBy), ignore);
     beat();

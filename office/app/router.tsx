@@ -1,13 +1,13 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** What a path's names stand for, as `reference` in /orders/:reference. */
+/** The values of a path's parameters, such as `reference` in /orders/:reference. */
 export type Params = Readonly<Record<string, string>>;
 
 export type ScreenPath = { path: string; screen: ComponentType<{ params: Params }> };
 
 const moved = new EventTarget();
 
-/** Goes to an address of the office without loading the page. */
+/** Goes to an office address without reloading the page. */
 export function navigate(to: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', to);
   moved.dispatchEvent(new Event('move'));
@@ -23,18 +23,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The address now, as path and query. */
+/** The current address. */
 export function useAddress(): URL {
   const href = useSyncExternalStore(subscribe, () => location.href);
   return new URL(href);
 }
 
-/** The path alone: what needs no more is not rendered again when a list's filter changes. */
+/** The path alone, for components that need not render again when a list's filter changes. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
-/** The route of a path with its parameters, or undefined where there is no such screen. */
+/** The route for a path, with its parameters; undefined if there is no such screen. */
 export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
   for (const route of routes) {
     const names = route.path.split('/');
@@ -52,7 +52,7 @@ export function matchRoute(routes: readonly ScreenPath[], pathname: string) {
   return undefined;
 }
 
-/** A part of a path in plain letters; one that is badly encoded stays as it is. */
+/** A decoded part of a path; unchanged if it is badly encoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -61,7 +61,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Follows links within the office without loading the page. With a modifier they open a tab, as everywhere. */
+/** Follows links within the office without reloading the page. With a modifier key the browser opens a tab. */
 export function followLinks(root: Document): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -15,17 +15,17 @@ import {
 } from '../ui/icons.ts';
 import type { ScreenPath } from './router.tsx';
 
-/** How a screen is gone to: from the rail, a tab at the phone's foot, the palette, and G with its key. */
+/** How a screen is reached: from the rail, a tab at the foot of a phone, the palette, or G and its key. */
 type Place = {
   name: string;
   icon: IconName;
   key?: string;
-  /** Among the tabs of the phone; else under More. */
+  /** Whether it is one of the phone's tabs; the others are under More. */
   tab?: boolean;
-  /** A rule stands between groups of the rail. */
+  /** The group in the rail. A line separates groups. */
   group: number;
   ownersOnly?: boolean;
-  /** Which count stands beside it, where there is work. */
+  /** Which count of open work is shown beside the name. */
   counted?: 'today' | 'orders' | 'enquiries' | 'emails' | 'health';
 };
 

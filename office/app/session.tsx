@@ -11,7 +11,7 @@ export const MeProvider = ({ me, children }: { me: Me; children: ReactNode }) =>
   <MeContext value={me}>{children}</MeContext>
 );
 
-/** Whether the page is that of a user who was signed in. */
+/** Whether the page belongs to a user who was signed in. */
 export const useHasMe = () => useContext(MeContext) !== undefined;
 
 /** The signed-in user. */
@@ -24,8 +24,8 @@ export function useMe(): Me {
 const isSignedOut = (error: unknown) => error instanceof RequestError && error.status === 401;
 
 /**
- * Who is signed in. When any call is answered that no one is, `signedOut` holds: the page stays as it
- * is, with what was typed, until someone signs in over it.
+ * The signed-in user. `signedOut` is true once any request fails because the session has ended: the
+ * page stays as it is, with what was typed, until someone signs in over it.
  */
 export function useSession() {
   const client = useQueryClient();

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** An action, by its shortcut or from the palette. */
+/** An action that a shortcut or the palette runs. */
 export type Shortcut = {
-  /** 'd', 'shift+x', 'ctrl+k', 'g t', '?'; none for what only the palette offers. */
+  /** 'd', 'shift+x', 'ctrl+k', 'g t', '?'; undefined if only the palette offers it. */
   key: string | undefined;
   label: string;
   action: () => void;
   /** Runs while a dialog is open as well. */
   anywhere?: boolean;
-  /** Moves within a list: in the list of keys, but not in the palette. */
+  /** Moves within a list: listed with the keys, but not in the palette. */
   movement?: boolean;
 };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 type Place = {
-  /** In a field, letters are text. */
+  /** Whether a field has the focus, where letters are text. */
   typing: boolean;
-  /** On a button or a link, which handles Enter itself. */
+  /** Whether a button or a link has the focus, which handles Enter itself. */
   onControl: boolean;
   inDialog: boolean;
   /** Single characters are switched on. */
   letters: boolean;
-  /** The first of two keys, as G. */
+  /** The first of two keys, such as G. */
   prefix: string | undefined;
 };
 
-/** How a press is written in a shortcut's key. */
+/** A key press in the format of a shortcut's key. */
 export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string | undefined {
   if (altKey) return undefined;
   const name = key.toLowerCase();
@@ -34,7 +34,7 @@ export function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): str
   return `${ctrlKey || metaKey ? 'ctrl+' : ''}${shift}${name}`;
 }
 
-/** What a press does: a shortcut, the beginning of one, or nothing of ours. */
+/** The shortcut for a key press, 'prefix' for the first of two keys, or undefined. */
 export function shortcutFor(
   shortcuts: readonly Shortcut[],
   pressed: Pressed,
@@ -70,7 +70,7 @@ function replace(next: readonly Shortcut[]) {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** All that can be done now, the newest last. */
+/** All actions available now, the newest last. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     (listener) => {
@@ -86,7 +86,7 @@ type Options = Pick<Shortcut, 'anywhere' | 'movement'> & {
   when?: boolean;
 };
 
-/** Offers an action by its key, in the list of keys and in the palette, while the caller is shown. */
+/** Registers a shortcut while the calling component is mounted: its key, the list of keys, the palette. */
 export function useShortcut(
   key: string | undefined,
   label: string,
@@ -105,10 +105,10 @@ export function useShortcut(
   }, [key, label, when, anywhere, movement]);
 }
 
-/** How long the first of two keys waits for the second. */
+/** How long to wait for the second of two keys. */
 const patience = 1500;
 
-/** Listens to the keyboard; once, in the app. */
+/** Listens for key presses; used once, in the app. */
 export function useKeyboard(letters: boolean): void {
   useEffect(() => {
     let prefix: { key: string; until: number } | undefined;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useShortcut } from './shortcuts.ts';
 
-/** The key after or before another, and at an end the same one. */
+/** The key after or before another; the same one at either end. */
 export function besides(keys: readonly string[], key: string | undefined, step: 1 | -1) {
   const at = key === undefined ? -1 : keys.indexOf(key);
   if (at < 0) return keys[0];
   return keys[Math.min(Math.max(at + step, 0), keys.length - 1)];
 }
 
-/** The selected row after rows were added or removed: the same, or the one now in its place. */
+/** The selected row after rows were added or removed: the same, or the next one that remains. */
 export function stillChosen(
   before: readonly string[],
   keys: readonly string[],
@@ -20,19 +20,19 @@ export function stillChosen(
   return next ?? keys.at(-1);
 }
 
-/** Finds what is within a row that `data-row` names. */
+/** Finds an element within the row whose `data-row` is the key. */
 function inRow(key: string, within: string): HTMLElement | null {
   return document.querySelector(`[data-row="${CSS.escape(key)}"] ${within}`);
 }
 
 type Options = {
-  /** Chooses the row for a bulk action: X, and with Shift a run. */
+  /** Selects the row for a bulk action: X, or Shift X for a range. */
   onSelect?: (key: string, run: boolean) => void;
 };
 
 /**
- * J and K walk a list, and with it goes the one yellow button: `<Button data-main look={key === chosen
- * ? 'signal' : 'quiet'}>` in an element with `data-row={key}`. Enter presses it, O follows `[data-open]`.
+ * J and K move through a list, and the one yellow button moves with them: `<Button data-main look={key ===
+ * chosen ? 'signal' : 'quiet'}>` in an element with `data-row={key}`. Enter presses it, O opens `[data-open]`.
  */
 export function useListKeys(keys: readonly string[], { onSelect }: Options = {}) {
   const [state, setState] = useState({ keys, chosen: keys[0] });

@@ -6,7 +6,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { type ContentField, type ContentRecord, useRecord } from './content-data.ts';
 
-/** One record of the shop's content: a form of its fields, and where they are seen. */
+/** One record of the shop's content: a form with its fields, and the pages that show it. */
 export default function RecordScreen({ params: { kind = '', key } }: { params: Params }) {
   const id = key === undefined ? kind : `${kind}/${key}`;
   const load = useRecord(id);
@@ -57,7 +57,7 @@ function Record({ record }: { record: ContentRecord }) {
   );
 }
 
-/** How each kind of value is typed. */
+/** The input for each kind of value. */
 const typed = {
   text: {},
   area: { rows: 4 },

@@ -7,7 +7,7 @@ export type ContentKind = Content['kinds'][number];
 export type ContentRecord = InferResponseType<typeof ofRecord.$get, 200>;
 export type ContentField = ContentRecord['fields'][number];
 
-/** Reloaded with the draft that they show. */
+/** Under the 'prices' key, so that it reloads together with the draft that it shows. */
 export const useContent = () => useLoad(['prices', 'content'], () => api.content.$get());
 
 export const useRecord = (id: string) =>

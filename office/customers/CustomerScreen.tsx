@@ -27,7 +27,7 @@ import {
   useErasure,
 } from './customers-data.ts';
 
-/** One buyer: what they ordered and asked, what we sent, and what we hold of them. */
+/** One buyer: their orders and enquiries, our emails, and the data we hold on them. */
 export default function CustomerScreen({ params: { id = '' } }: { params: Params }) {
   const { searchParams } = useAddress();
   const show = historyTabs.find((tab) => tab === searchParams.get('show')) ?? 'all';
@@ -136,7 +136,7 @@ function History({ customer, show }: Props & { show: HistoryTab }) {
   );
 }
 
-/** How an entry is called, and where it opens. */
+/** An entry's title and where it links to. */
 function titleOf(entry: HistoryEntry): { name: string; href?: string } {
   switch (entry.kind) {
     case 'order':

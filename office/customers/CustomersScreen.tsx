@@ -9,7 +9,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { EmptyState, Loaded } from '../ui/states.tsx';
 import { type CustomerRow, customersHref, useCustomers } from './customers-data.ts';
 
-/** Everyone who ordered or asked, by email address, the latest contact first. */
+/** Everyone who has ordered or enquired, by email address, the latest contact first. */
 export default function CustomersScreen() {
   const { searchParams } = useAddress();
   const search = searchParams.get('search') ?? '';

@@ -35,18 +35,18 @@ export function useErasure(id: number) {
   );
 }
 
-/** The address of a search and of a page of what it finds. */
+/** The address of a search, or of a later page of its results. */
 export function customersHref(search: string, after?: string): string {
   const query = writeQuery({ search: search || undefined, after });
   return query ? `/customers?${query}` : '/customers';
 }
 
-/** 31 Mar 2033. */
+/** For example '31 Mar 2033'. */
 export const fullDay = inLondon({ day: 'numeric', month: 'short', year: 'numeric' });
 
 type Held = CustomerDetail['held'][number];
 
-/** What is held of a kind, and until when. */
+/** The data of one kind that we hold, and until when. */
 export function heldWords(held: Held): readonly [what: string, until: string] {
   const { kind, count } = held;
   const lastDay = 'until' in held && held.until ? fullDay(new Date(held.until)) : undefined;

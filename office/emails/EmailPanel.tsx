@@ -14,7 +14,7 @@ import {
   whenWords,
 } from './emails-data.ts';
 
-/** One email: how it stands, what can be done about it, and the email itself. */
+/** One email: its state, the available actions, and the email itself. */
 export function EmailPanel({ id }: { id: number }) {
   const load = useEmail(id);
   return (
@@ -35,7 +35,7 @@ export function EmailPanel({ id }: { id: number }) {
   );
 }
 
-/** Tried once, 3 times. */
+/** 'once' or for example '3 times'. */
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 function Standing({ email }: Props) {
@@ -136,7 +136,7 @@ function Correction({ email }: Props) {
   );
 }
 
-/** As it arrives: the email's own markup, in a frame in which nothing can run. */
+/** The email as it arrives: its own markup, in a frame in which no script can run. */
 function Preview({ email: { id, subject, text } }: Props) {
   const [view, setView] = useState<'html' | 'text'>('html');
   return (

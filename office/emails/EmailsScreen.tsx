@@ -29,7 +29,7 @@ import {
 
 const tabNames = { all: 'All', ...stateNames };
 
-/** Every email that the shop sends, what has failed first, and one of them as it arrives. */
+/** Every email that the shop sends, the failed ones first, and a preview of one of them. */
 export default function EmailsScreen() {
   const { searchParams } = useAddress();
   const filter = readEmailFilter(searchParams);

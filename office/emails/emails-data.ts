@@ -39,7 +39,7 @@ export function useEmail(id: number) {
   return useLoad(['emails', id], () => emailApi.$get({ param: { id: String(id) } }));
 }
 
-/** The address of a filter, of a page of it, and of the email that is open. */
+/** The address of a filter, of a page of its results, and of the open email. */
 export function emailsHref(
   filter: EmailFilter,
   { after, open }: { after?: string | undefined; open?: number | undefined } = {},
@@ -51,7 +51,7 @@ export function emailsHref(
 
 const touched = [['emails'], ['orders'], ['order'], ['today'], ['activity']];
 
-/** Says that an email goes out, and takes it back while it has not left. */
+/** Shows a message that an email will be sent; Undo cancels it before it leaves. */
 function useSaid() {
   const client = useQueryClient();
   const tray = useTray();
@@ -64,7 +64,7 @@ function useSaid() {
   };
 }
 
-/** Sends an email again to the address that it has. */
+/** Sends an email again to the same address. */
 export function useSendAgain() {
   const say = useSaid();
   const { mutateAsync } = useChange(
@@ -92,12 +92,12 @@ export function useCorrection({ id, corrects, order }: EmailDetail) {
   };
 }
 
-/** 1,204; 10,000+ where no one counts further. */
+/** For example '1,204', or '10,000+' where counting stops. */
 export function countWords(emails: number): string {
   return `${Math.min(emails, mostEmailsCounted).toLocaleString('en-GB')}${emails >= mostEmailsCounted ? '+' : ''}`;
 }
 
-/** 08:52 of today, else Tue 17 Nov 16:48. */
+/** For example '08:52' for today, otherwise 'Tue 17 Nov 16:48'. */
 export function whenWords(at: string, now = new Date()): string {
   const moment = new Date(at);
   const isToday = isoDay(moment) === isoDay(now);

@@ -36,7 +36,7 @@ const tabNames: Readonly<Record<EnquiryTab, string>> = {
   closed: 'Closed',
 };
 
-/** Quote requests are written as offers, wait with the buyer, and are decided. */
+/** A quote request is answered with an offer, which waits with the buyer and is then decided. */
 const quoteTabNames: Readonly<Record<EnquiryTab, string>> = {
   all: 'All',
   open: 'Write',
@@ -45,7 +45,7 @@ const quoteTabNames: Readonly<Record<EnquiryTab, string>> = {
   closed: 'Decided',
 };
 
-/** What people have asked, by kind; what waits the longest first. */
+/** Enquiries by kind, the longest waiting first. */
 export default function EnquiriesScreen() {
   const { searchParams } = useAddress();
   const filter = readEnquiryFilter(searchParams);
@@ -79,7 +79,7 @@ export default function EnquiriesScreen() {
   );
 }
 
-/** The press is painted first; the rows render as a transition. */
+/** Renders as a transition, so that the pressed control is painted first. */
 const Lists = memo(function Lists({ query }: { query: string }) {
   const searchParams = new URLSearchParams(query);
   const filter = readEnquiryFilter(searchParams);
@@ -108,7 +108,7 @@ function Page({ filter, after }: { filter: EnquiryFilter; after: string | undefi
 
 const groups = ['open', 'answered', 'closed'] as const;
 
-/** So many of what is with buyers, and of what is decided, stand among the groups. */
+/** How many requests with buyers, and how many decided ones, the groups show. */
 const mostInGroup = 10;
 
 /** Quote requests in three groups: to write, with the buyer, decided. */
@@ -123,7 +123,7 @@ function Groups({ search }: { search: string }) {
     const shown = tab === 'open' ? rows : rows.slice(0, mostInGroup);
     return { tab, shown, hasMore: next !== undefined || rows.length > shown.length };
   });
-  // All at once, so that the first row of all is the chosen one.
+  // Shown only when all have loaded, so that the very first row is the selected one.
   const waiting = groups.find((tab) => loads[tab].data === undefined);
   if (waiting !== undefined) {
     return (

@@ -2,7 +2,7 @@ import { dueWords, gaugeOf } from '../today/queue.ts';
 import { Due, StateMark } from '../ui/marks.tsx';
 import { type EnquiryDetail, type EnquiryRow, reasonNames } from './enquiry-data.ts';
 
-/** The promised working days of what is open, and how the rest stands. */
+/** The promised working days of an open enquiry, otherwise its state. */
 export function EnquiryDue({ row, today }: { row: EnquiryRow | EnquiryDetail; today: string }) {
   if (row.kind === 'restock') {
     if (row.isTold) return <StateMark mark="full">Emailed</StateMark>;

@@ -39,7 +39,7 @@ import { ThreadPanel } from './ThreadPanel.tsx';
 const phone = '(width < 56.25rem)';
 const drafts = createDrafts(() => localStorage);
 
-/** One enquiry: what was asked and the thread at the left, the answer at the right. */
+/** One enquiry: the request and the thread on the left, the answer on the right. */
 export default function EnquiryScreen({ params: { name = '' } }: { params: Params }) {
   const load = useEnquiry(name);
   if (load.data) return <Enquiry key={name} enquiry={load.data} />;
@@ -50,7 +50,7 @@ export default function EnquiryScreen({ params: { name = '' } }: { params: Param
   );
 }
 
-/** The answer that is being written. It is kept on the device with every key pressed. */
+/** The answer being written. Every key press saves it on the device. */
 function useAnswer(enquiry: EnquiryDetail) {
   const { staffId } = useMe();
   const name = nameOf(enquiry);
@@ -179,7 +179,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-/** Changed on the spot: it can be undone, and nothing is sent. */
+/** Saves a new assignee at once: it can be undone, and nothing is sent. */
 function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const { version, assignedTo, colleagues } = enquiry;
   const me = useMe();
@@ -213,7 +213,7 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-/** A quote request is answered with an offer: writes it, or opens the one that there is. */
+/** A quote request is answered with an offer: this creates it, or opens the existing one. */
 function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail }) {
   const tray = useTray();
   const { mutateAsync, isPending } = useNewOffer();
@@ -239,7 +239,7 @@ function OfferButton({ enquiry: { number, offer } }: { enquiry: EnquiryDetail })
 type Item = EnquiryItem & { quantity?: number };
 type ItemsProps = { title: string; items: readonly Item[]; onPut: (item: Item) => void };
 
-/** Products with picture, stock and price, each to be put in the answer. */
+/** Products with picture, stock and price, each with a button that adds it to the answer. */
 function Items({ title, items, onPut }: ItemsProps) {
   const columns: readonly Column<Item>[] = [
     {

@@ -13,7 +13,7 @@ import { type EnquiryRow, nameOf, titleOf } from './enquiry-data.ts';
 
 export const keyOf = (row: EnquiryRow) => nameOf(row);
 
-/** Where a row leads: requests about stock are answered by receiving the product. */
+/** Where a row links to: a restock request is answered by receiving the product. */
 function placeOf(row: EnquiryRow): string {
   if (row.kind === 'restock') return `/stock?product=${row.productId}`;
   return row.offer ? `/offers/${row.offer.reference}` : `/enquiries/${nameOf(row)}`;
@@ -27,7 +27,7 @@ function actionOf(row: EnquiryRow): string {
 
 type QuoteRow = Exclude<EnquiryRow, { kind: 'restock' }>;
 
-/** The next thing to do about a quote request. */
+/** The next step for a quote request. */
 function quoteAction({ state, offer }: QuoteRow): string {
   if (!offer) return state === 'open' ? 'Write offer' : 'Open';
   if (offer.state === 'draft') return 'Write offer';
@@ -35,7 +35,7 @@ function quoteAction({ state, offer }: QuoteRow): string {
   return state === 'open' ? 'Reply' : 'Open';
 }
 
-/** How a request stands, in cells: asked, sent, opened, decided. */
+/** The progress of a request, in cells: asked, sent, opened, decided. */
 function Course({ offer }: QuoteRow) {
   const steps = [true, offer?.sentAt, offer?.openedAt, offer?.decidedAt].map(Boolean);
   const last = steps.lastIndexOf(true);
@@ -49,7 +49,7 @@ function Course({ offer }: QuoteRow) {
   );
 }
 
-/** Until when an offer is valid, or what became of it. */
+/** How long an offer is valid, or its outcome. */
 function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
   const { offer, state } = row;
   if (!offer || state === 'open') return <EnquiryDue row={row} today={today} />;
@@ -73,7 +73,7 @@ function QuoteDue({ row, today }: { row: QuoteRow; today: string }) {
   );
 }
 
-/** What else is known of a kind: free stock, or what the cart came to. */
+/** The extra column of each kind: free stock, or the value of the cart. */
 const amountOf: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRow>[]>> = {
   quote: [
     {
@@ -98,7 +98,7 @@ const amountOf: Readonly<Record<EnquiryFilter['kind'], readonly Column<EnquiryRo
   ],
 };
 
-/** What is offered, or what the cart comes to at list price. */
+/** The total of the offer, or of the cart at list price. */
 function quoteSum({ offer, pence }: QuoteRow): string {
   if (offer && offer.exVatPence > 0) return formatPrice(offer.exVatPence);
   return pence === undefined ? '–' : `≈ ${formatPrice(exVat(pence))}`;

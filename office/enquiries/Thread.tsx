@@ -4,7 +4,7 @@ import { clockTime, dayAndTime } from '../../contract/uk-time.ts';
 import { StateMark } from '../ui/marks.tsx';
 import { reasonNames, type ThreadEntry } from './enquiry-data.ts';
 
-/** Every message in order, with what was done to the enquiry in between. */
+/** Every message in order, with the actions on the enquiry in between. */
 export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
   if (entries.length === 0) return <p className="label">Not answered yet.</p>;
   return (
@@ -28,7 +28,7 @@ export function Thread({ entries }: { entries: readonly ThreadEntry[] }) {
   );
 }
 
-/** Answer by Priya Nair; Closed by Dan Whittle: no reply from the buyer. */
+/** For example 'Answer by Priya Nair' or 'Closed by Dan Whittle: no reply from the buyer'. */
 export function titleOf(entry: ThreadEntry): string {
   const by = entry.by ?? 'a command';
   switch (entry.entry) {

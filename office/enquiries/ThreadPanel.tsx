@@ -22,7 +22,7 @@ import { titleOf as entryTitle } from './Thread.tsx';
 type Props = { enquiry: EnquiryDetail };
 type AnswerForm = EnquiryForm<{ text: string }>;
 
-/** What can be done about an enquiry, one thing at a time. */
+/** The actions for an enquiry, one at a time. */
 export function ThreadPanel({
   enquiry,
   tab = 'answer',
@@ -55,11 +55,11 @@ export function ThreadPanel({
   );
 }
 
-/** Back to the thread. */
+/** Returns to the thread. */
 const leave = (enquiry: EnquiryDetail) =>
   navigate(`/enquiries/${nameOf(enquiry)}`, { replace: true });
 
-/** A colleague changed the enquiry meanwhile: what they did, beside what was typed here. */
+/** A colleague changed the enquiry in the meantime: their change, beside what was typed here. */
 function Conflict({ form, mine }: { form: AnyEnquiryForm; mine: string }) {
   const { conflict, keepTheirs, sendMine } = form;
   if (!conflict) return null;
@@ -86,7 +86,7 @@ function AnswerBody({ enquiry, form }: Props & { form: AnswerForm }) {
   const isPhone = useMedia('(width < 56.25rem)');
   const field = useRef<HTMLDivElement>(null);
   const isNext = state === 'open' && !isPhone;
-  // On a wide screen an open enquiry is opened to answer it.
+  // On a wide screen, people open an open enquiry to answer it.
   useEffect(() => {
     if (isNext) field.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [isNext]);

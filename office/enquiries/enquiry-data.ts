@@ -36,7 +36,7 @@ export const reasonNames: Readonly<Record<CloseReason, string>> = {
   other: 'Another reason',
 };
 
-/** Quote request 12, Part question 31. */
+/** For example 'Quote request 12' or 'Part question 31'. */
 export function titleOf({ kind, number }: { kind: EnquiryKind; number: number }): string {
   return { quote: 'Quote request', question: 'Part question', restock: 'Restock request' }[
     kind
@@ -46,7 +46,7 @@ export function titleOf({ kind, number }: { kind: EnquiryKind; number: number })
 export const nameOf = ({ kind, number }: { kind: EnquiryKind; number: number }) =>
   `${kind}-${number}`;
 
-/** The address of a filter, and of a page of it. */
+/** The address of a filter, and of a page of its results. */
 export function enquiriesHref(filter: EnquiryFilter, after?: number): string {
   const query = new URLSearchParams(writeEnquiryFilter(filter));
   if (after !== undefined) query.set('after', String(after));
@@ -80,7 +80,7 @@ type Stale = InferResponseType<typeof enquiryApi.answer.$post, 409>;
 
 const lists = [['enquiries'], ['today'], ['activity'], ['emails']];
 
-/** A change of an enquiry: its answer is on the screen at once, and the tray says it and offers Undo. */
+/** A change to an enquiry: the screen shows the response at once, and the tray offers Undo. */
 export function useEnquiryChange(name: string) {
   const client = useQueryClient();
   const tray = useTray();
@@ -108,8 +108,8 @@ export function useEnquiryChange(name: string) {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A form about an enquiry. It is sent with the version that was on the screen when typing began; where
- * a colleague was faster, nothing is sent until the user has seen what they did.
+ * A form about an enquiry. It is sent with the version that was on the screen when typing began. If a
+ * colleague saved a newer version, nothing is sent until the user has seen it.
  */
 export function useEnquiryForm<Given extends Values>(
   enquiry: EnquiryDetail,
@@ -124,7 +124,7 @@ export function useEnquiryForm<Given extends Values>(
   const body = conflictOf(form.error) ? ((form.error as RequestError).body as Stale) : undefined;
   const [isAccepted, setAccepted] = useState(false);
   const { submit } = form;
-  // After the version that was accepted has been rendered.
+  // Submits once the accepted version has been rendered.
   useEffect(() => {
     if (!isAccepted) return;
     setAccepted(false);
@@ -147,10 +147,10 @@ export function useEnquiryForm<Given extends Values>(
 
 export type EnquiryForm<Given extends Values> = ReturnType<typeof useEnquiryForm<Given>>;
 
-/** Text that is kept on this device until it is sent, for each user of it. */
+/** Text stored on this device until it is sent, separately for each user. */
 export function createDrafts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const keyOf = (staffId: number, name: string) => `answer ${staffId} ${name}`;
-  // Storage may be full or switched off: what is typed stays on the screen.
+  // Storage may be full or switched off: the typed text is then only on the screen.
   const attempt = <Result>(work: () => Result) => {
     try {
       return work();

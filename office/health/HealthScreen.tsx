@@ -21,7 +21,7 @@ type Claim = InferResponseType<
 
 const key = ['health'];
 
-/** The health checks, with what to do about each, and the claims to confirm before launch. */
+/** The health checks, with advice for each, and the claims to confirm before launch. */
 export default function HealthScreen() {
   const client = useQueryClient();
   const load = useLoad(key, () => api.checks.$get(), { staleTime: 30_000 });

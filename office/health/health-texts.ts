@@ -1,6 +1,6 @@
 import type { CheckName, CheckState } from '../../contract/health.ts';
 
-/** How each check is called. */
+/** The title of each check. */
 export const checkTitles: Readonly<Record<CheckName, string>> = {
   payments: 'Payments',
   email: 'Mail server',
@@ -19,14 +19,14 @@ export const checkTitles: Readonly<Record<CheckName, string>> = {
 
 const order: Readonly<Record<CheckState, number>> = { problem: 0, warning: 1, good: 2 };
 
-/** Problems first, then what may become one. */
+/** Sorts problems first, then warnings. */
 export function worstFirst<Result extends { state: CheckState }>(
   results: readonly Result[],
 ): Result[] {
   return results.toSorted((one, other) => order[one.state] - order[other.state]);
 }
 
-/** 2 problems, 1 warning; All good. */
+/** For example '2 problems, 1 warning' or 'All good'. */
 export function healthLine(results: readonly { state: CheckState }[]): string {
   const countOf = (state: CheckState) => results.filter((each) => each.state === state).length;
   const words = (['problem', 'warning'] as const).flatMap((state) => {

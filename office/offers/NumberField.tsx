@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 type Props = {
   label: string;
-  /** The column: Enter goes to the same field of the row below, with Shift above. */
+  /** The name of the column: Enter moves to the same field of the row below, Shift Enter above. */
   name: string;
-  /** The value as it stands, formatted. */
+  /** The current value, formatted. */
   shown: string;
   read: (text: string) => number | undefined;
   onType: (value: number) => void;
@@ -13,7 +13,7 @@ type Props = {
   id?: string;
 };
 
-/** A figure in a row. What is typed counts at once where it can be read; the rest is put back. */
+/** A number in a row. Valid input takes effect at once; other input is discarded on blur. */
 export function NumberField({ label, name, shown, read, onType, width, whole, id }: Props) {
   const [typed, setTyped] = useState<string>();
   // A colleague's newer value replaces what was typed here before.

@@ -23,7 +23,7 @@ import { SendFoot } from './SendOffer.tsx';
 
 type Props = { offer: OfferDetail; state: DraftState };
 
-/** The draft: what is offered, at which prices, until when. It saves itself with every pause. */
+/** The draft: what is offered, at which prices, until when. It saves itself after each pause in typing. */
 export function OfferEditor({ offer, state }: Props) {
   const { draft, change } = state;
   const totals = offerTotals(draft.lines);
@@ -61,7 +61,7 @@ export function OfferEditor({ offer, state }: Props) {
 const deliveryOf = ({ lines }: EditDraft, exVatLines: readonly number[]) =>
   exVatLines[lines.findIndex(({ kind }) => kind === 'delivery')] ?? 0;
 
-/** Whether it is saved, at the head of the panel. */
+/** The save state, in the panel's header. */
 export function SaveNote({ state, savedAt }: { state: DraftState; savedAt: string }) {
   const words = {
     saved: `Saved ${clockTime(new Date(savedAt))}`,
@@ -161,7 +161,7 @@ function TextInput({ state, name, label, most, rows, required = false }: TextPro
   );
 }
 
-/** Whom it is for; open where something is missing. */
+/** The recipient; expanded if a field is invalid. */
 function Buyer({ state }: { state: DraftState }) {
   const { company, name, email } = state.draft;
   const isWrong = ['company', 'name', 'email', 'phone'].some((field) => state.errors[field]);

@@ -18,7 +18,7 @@ type Line = EditLine & { sumExVat: number };
 
 const exVatOf = ({ unitPence, vatPercent }: EditLine) => exVatAt(unitPence, vatPercent);
 
-/** What a line is: SKU and stock, or what is wrong with it. */
+/** A line's SKU and free stock, or a note that the product is no longer sold. */
 function LineNote({ line }: { line: EditLine }) {
   const { kind, sku, free, quantity, isGone } = line;
   if (isGone) return <span className="short">No longer sold</span>;
@@ -153,7 +153,7 @@ export function OfferLines({ state, totals }: Props) {
 
 type TextLineProps = { line: EditLine; onChange: (changed: Partial<EditLine>) => void };
 
-/** Work or an item that is not in the catalogue, with its rate of VAT; its price ex VAT stays. */
+/** Work, or an item outside the catalogue, with its VAT rate. Changing the rate keeps the price ex VAT. */
 function TextLine({ line, onChange }: TextLineProps) {
   const { name, vatPercent } = line;
   const setVat = (percent: VatPercent) =>

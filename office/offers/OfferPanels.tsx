@@ -14,14 +14,14 @@ import { lostReasonNames, type OfferDetail, offerApi, useOfferChange } from './o
 
 export type PanelProps = {
   offer: OfferDetail;
-  /** Saves what was typed, and answers the version of the record to change. */
+  /** Saves what was typed, and returns the record's version to change. */
   ready: () => Promise<number | undefined>;
   onClose: () => void;
 };
 
 const inWeek = () => addDays(isoDay(new Date()), 7);
 
-/** Keeps the goods of an offer until the end of a day. */
+/** Holds the goods of an offer until the end of a day. */
 export function HoldPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, heldUntil } = offer;
   const change = useOfferChange(reference);
@@ -74,7 +74,7 @@ export function HoldPanel({ offer, ready, onClose }: PanelProps) {
   );
 }
 
-/** Says that an offer will not be bought, and why. */
+/** Records that an offer is lost, and why. */
 export function LosePanel({ offer, ready, onClose }: PanelProps) {
   const { reference } = offer;
   const change = useOfferChange(reference);
@@ -123,7 +123,7 @@ export function LosePanel({ offer, ready, onClose }: PanelProps) {
   );
 }
 
-/** Takes an offer back, so that it can no longer be accepted. */
+/** Withdraws an offer, so that it can no longer be accepted. */
 export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, contact } = offer;
   const change = useOfferChange(reference);
@@ -152,7 +152,7 @@ export function WithdrawPanel({ offer, ready, onClose }: PanelProps) {
   );
 }
 
-/** The customer's page as a link and as a code to scan: to pay during a call or at the counter. */
+/** The customer's page as a link and as a QR code, to pay during a call or at the counter. */
 export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
   const { reference, contact } = offer;
   const { mutate, data, error } = useChange(
@@ -165,7 +165,7 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
   const url = data?.url;
   useEffect(() => {
     if (url === undefined) return;
-    // Only who shows a code needs what draws it.
+    // Loaded here, because only this panel needs the QR code library.
     import('uqr').then(({ encode }) => setCode(encode(url, { ecc: 'M', border: 4 }).data));
   }, [url]);
   const copy = async () => {
@@ -213,7 +213,7 @@ export function LinkPanel({ offer, onClose }: Omit<PanelProps, 'ready'>) {
   );
 }
 
-/** The dark squares of a code, each row's runs as one. */
+/** An SVG path of the code's dark squares. */
 function pathOf(code: readonly (readonly boolean[])[]): string {
   return code
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -37,7 +37,7 @@ import {
 } from './offer-data.ts';
 import { WinPanel } from './WinPanel.tsx';
 
-/** One offer: the request and its thread at the left, what is offered at the right. */
+/** One offer: the request and its thread on the left, the offer itself on the right. */
 export default function OfferScreen({ params: { reference = '' } }: { params: Params }) {
   const load = useOffer(reference);
   if (load.data) return <Offer key={reference} offer={load.data} />;
@@ -216,7 +216,7 @@ function Layout({ offer, state }: LayoutProps) {
   );
 }
 
-/** A version as it was sent: it never changes. */
+/** A version that was sent, which never changes. */
 function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVersion }) {
   const { number, title, note, validUntil, leadDays, sentAt, by, lines } = version;
   const totals = offerTotals(lines);
@@ -252,7 +252,7 @@ function Sent({ offer, version }: { offer: OfferDetail; version: OfferDetailVers
   );
 }
 
-/** What was asked, by whom, and what has been said since. */
+/** The request, who sent it, and the messages since. */
 function Request({ offer, state }: LayoutProps) {
   const name = `quote-${offer.quote}`;
   const load = useEnquiry(name);

@@ -4,7 +4,7 @@ import { useMedia } from '../../ui/use-media.ts';
 
 type Props = { totals: Totals; deliveryExVat: Pence };
 
-/** What the offer comes to, to the penny. */
+/** The offer's totals, to the penny. */
 export function OfferTotals({ totals, deliveryExVat }: Props) {
   const { exVatPence, rates, totalPence } = totals;
   return (
@@ -33,7 +33,7 @@ export function OfferTotals({ totals, deliveryExVat }: Props) {
   );
 }
 
-/** How far below the list the products are, as a dimension line. */
+/** How far below list price the products are, drawn as a dimension line. */
 export function DiscountLine({ totals }: { totals: Totals }) {
   const isPhone = useMedia('(width < 56.25rem)');
   const { listPence, discountPence, discountPercent } = totals;

@@ -8,7 +8,7 @@ import { Picture } from '../order/Picture.tsx';
 import { Kbd } from '../ui/marks.tsx';
 import type { FoundProduct } from './offer-data.ts';
 
-/** Finds products by name or SKU, page by page; Enter takes the first, as a scanner does. */
+/** Finds products by name or SKU, page by page; Enter adds the first, which suits a barcode scanner. */
 export function ProductPicker({ onFind }: { onFind: (product: FoundProduct) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');

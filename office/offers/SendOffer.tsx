@@ -13,7 +13,7 @@ import { type DraftState, type OfferDetail, offerApi, useOfferChange } from './o
 
 type Props = { offer: OfferDetail; state: DraftState };
 
-/** The one button, with the sum on it, and to whom under it. */
+/** The send button with the total, and the recipient beside it. */
 export function SendFoot({ offer, state }: Props) {
   const { reference, mostDiscountPercent } = offer;
   const { draft } = state;
@@ -80,11 +80,11 @@ export function SendFoot({ offer, state }: Props) {
 
 type PreviewProps = { reference: string; flush: DraftState['flush'] };
 
-/** Opens the page in a tab as the customer will see it, in the shop. */
+/** Opens the customer's page in a tab, as the shop will show it. */
 function PreviewButton({ reference, flush }: PreviewProps) {
   const tray = useTray();
   const preview = async () => {
-    // Opened at once, as a browser allows it while the button is pressed.
+    // Opened before the request: browsers allow a new tab only during the click.
     const tab = open('', '_blank');
     try {
       await flush();

@@ -14,7 +14,7 @@ const ways = [
 
 type Typed = Record<keyof typeof acceptForm.fields, string>;
 
-/** Records that the customer has accepted: creates the order as their own acceptance does. */
+/** Records that the customer has accepted: creates an order exactly as their own acceptance would. */
 export function WinPanel({ offer, ready, onClose }: PanelProps) {
   const { reference, contact, sentVersion } = offer;
   const { name, company, phone, email } = contact;

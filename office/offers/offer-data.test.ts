@@ -26,7 +26,7 @@ describe('[TO1] the price and the discount of a line', () => {
   });
 
   it('keep the penny with VAT where what is typed is what stands', () => {
-    // 499 and 500 without VAT: two prices with VAT have one without.
+    // Two prices with VAT can have the same price without VAT.
     const now = 599;
     expect(priceFromExVat(exVatAt(now, 20), 20, now)).toBe(now);
   });

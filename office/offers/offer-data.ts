@@ -62,7 +62,7 @@ export function useOffer(reference: string) {
 
 const lists = [['enquiries'], ['enquiry'], ['today'], ['activity'], ['emails']];
 
-/** A change of an offer: its answer is on the screen at once, and the tray says it and offers Undo. */
+/** A change to an offer: the screen shows the response at once, and the tray offers Undo. */
 export function useOfferChange(reference: string) {
   const client = useQueryClient();
   const tray = useTray();
@@ -87,14 +87,14 @@ export function useOfferChange(reference: string) {
   };
 }
 
-/** Makes an offer, or finds the one that a request has already. */
+/** Creates an offer, or returns the one that a request already has. */
 export const useNewOffer = () =>
   useChange(
     (json: Parameters<typeof api.offers.$post>[0]['json']) => api.offers.$post({ json }),
     [['enquiries'], ['enquiry'], ['today']],
   );
 
-/** A line as it is edited, with what is known of its product. */
+/** A line in the editor, with its product's details. */
 export type EditLine = Omit<OfferDetailVersion['lines'][number], 'line'> & { key: string };
 
 /** A draft as it is edited. */
@@ -115,7 +115,7 @@ export function editOf({ contact, versions }: OfferDetail): EditDraft | undefine
   };
 }
 
-/** A draft as it is saved. A line that has no words yet is not there yet. */
+/** A draft as it is saved, without lines that have no text yet. */
 export function savedForm({ lines, ...draft }: EditDraft): OfferDraft {
   return {
     ...draft,
@@ -165,22 +165,22 @@ export function otherLine(kind: 'text' | 'delivery', unitPence: Pence = 0): Edit
   };
 }
 
-/** How much lower than the list a price is, in percent to a tenth. */
+/** How far below list a price is, in percent to a tenth. */
 export function percentOff(listPence: Pence, unitPence: Pence): number {
   return listPence === 0 ? 0 : Math.round(((listPence - unitPence) * 1000) / listPence) / 10;
 }
 
-/** The price that is so many percent lower than the list, to the penny. */
+/** The price at this percentage below list, to the penny. */
 export function priceAt(listPence: Pence, percent: number): Pence {
   return Math.max(0, Math.round(listPence * (1 - percent / 100)));
 }
 
-/** The price with VAT of one that is typed without; the one that stands where it already says so. */
+/** The price with VAT for one typed without VAT; the current price if it already matches. */
 export function priceFromExVat(typed: Pence, percent: VatPercent, now: Pence): Pence {
   return exVatAt(now, percent) === typed ? now : incVatAt(typed, percent);
 }
 
-/** The errors of a draft by field; of lines they all stand under `lines`. */
+/** The errors of a draft by field; those of all lines are under `lines`. */
 export function errorsOf(draft: OfferDraft): Readonly<Record<string, string>> {
   const checked = v.safeParse(offerDraft, draft);
   if (checked.success) return {};
@@ -189,14 +189,14 @@ export function errorsOf(draft: OfferDraft): Readonly<Record<string, string>> {
   );
 }
 
-/** So long a pause saves what was typed. */
+/** Milliseconds without typing after which the draft is saved. */
 const pause = 700;
 
 type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'conflict';
 
 /**
- * A draft that saves itself with every pause. What a colleague saved meanwhile is never overwritten:
- * both versions are shown, and what was typed stays.
+ * A draft that saves itself after each pause in typing. It never overwrites what a colleague saved in
+ * the meantime: both versions are shown, and the typed text stays.
  */
 export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
   const client = useQueryClient();
@@ -205,7 +205,7 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
   const [state, setState] = useState<SaveState>('saved');
   const [conflict, setConflict] = useState<Stale>();
   const [problem, setProblem] = useState('');
-  /** What the server has, and the version of the record that says so. */
+  /** The draft as the server has it, and its record version. */
   const known = useRef({ text: JSON.stringify(savedForm(first)), version: offer.version });
   const latest = useRef(draft);
   latest.current = draft;
@@ -222,7 +222,7 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
     setState('saved');
   };
 
-  /** Whether all that was typed is saved. */
+  /** Saves the latest draft; returns whether everything is saved. */
   const send = async (): Promise<boolean> => {
     const json = savedForm(latest.current);
     const sent = JSON.stringify(json);
@@ -276,7 +276,7 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
     };
   }, []);
 
-  // Nothing was typed here since: what a colleague has saved is shown.
+  // Nothing was typed here since the last save, so a colleague's newer version is shown.
   const isNewer = offer.version > known.current.version;
   useEffect(() => {
     if (isNewer && JSON.stringify(savedForm(latest.current)) === known.current.text) adopt(offer);
@@ -295,7 +295,7 @@ export function useOfferDraft(offer: OfferDetail, first: EditDraft) {
         lines: before.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)),
       })),
     retry: save,
-    /** Saves what was typed, and answers the version of the record to change next. */
+    /** Saves what was typed, and returns the record's version for the next change. */
     flush: async (): Promise<number | undefined> =>
       (await save()) ? known.current.version : undefined,
     keepTheirs() {

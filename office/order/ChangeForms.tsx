@@ -12,7 +12,7 @@ import {
 
 type Props = { order: OrderDetail };
 
-/** Back to the order's own panel. */
+/** Returns to the order's own panel. */
 const close = (reference: string) => navigate(`/orders/${reference}`, { replace: true });
 
 const addressOf = ({ address }: OrderDetail) => ({
@@ -160,7 +160,7 @@ export function NoteForm({ order: { reference }, order }: Props) {
   );
 }
 
-/** Says that an issue is dealt with. */
+/** Marks an issue as resolved. */
 export function ResolveForm({ order, id }: Props & { id: number }) {
   const { reference } = order;
   const issue = order.issues.find((one) => one.id === id);

@@ -19,7 +19,7 @@ import { Picture } from './Picture.tsx';
 type Props = {
   reference: string;
   onDone?: (() => void) | undefined;
-  /** Told whether something has been typed: then the panel must stay, whatever others do. */
+  /** Called with whether anything has been typed. If so, the panel must stay open, whatever others do. */
   onTouch?: ((isTouched: boolean) => void) | undefined;
 };
 
@@ -35,7 +35,7 @@ export function DispatchPanel({ reference, ...told }: Props) {
 const other = 'Other';
 const shown = 3;
 
-/** Quantities that no one has touched follow the order. */
+/** No quantities at first: a line that was not edited follows the order. */
 const initial = {
   quantities: {} as Readonly<Record<number, number>>,
   carrier: '',
@@ -68,7 +68,7 @@ function DispatchForm({
     async ({ tracking }, { version, ...seen }) => {
       const lines = leaving(seen.lines, form.values.quantities);
       const last = seen.shipments.at(-1);
-      // Someone else has sent everything: what was typed here corrects that.
+      // Someone else has dispatched everything: what was typed here corrects that shipment.
       if (lines.length === 0 && last) await correct({ id: last.id, version, carrier, tracking });
       else await dispatch({ version, carrier, tracking, lines });
       form.reset(initial);
@@ -165,7 +165,7 @@ type Chosen = { line: number; quantity: number };
 
 const sumOf = (sum: number, { quantity }: { quantity: number }) => sum + quantity;
 
-/** How many of each line leave: what was chosen of it, or all that is left. */
+/** The quantity of each line to dispatch: the chosen one, or all that remain. */
 function leaving(
   lines: readonly { line: number; left: number }[],
   quantities: Readonly<Record<number, number>>,
@@ -190,7 +190,7 @@ function Row({ name, hint, picture, children }: RowProps) {
   );
 }
 
-/** The cursor is in the tracking number as soon as the panel is there. */
+/** Focuses the tracking number when the panel opens. */
 function useTrackingFocus() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OrderForm } from './OrderForm.tsx';
 import { type OrderDetail, orderApi, useOrderChange, useOrderForm } from './order-data.ts';
 import { counted } from './order-texts.ts';
 
-/** Where documents are printed. */
+/** The address of the print screen. */
 export function printHref(reference: string, document: 'packing-note' | 'label'): string {
   return `/orders/print?references=${reference}&document=${document}`;
 }
@@ -54,7 +54,7 @@ export function DocumentsPanel({ order }: { order: OrderDetail }) {
 
 type Issued = OrderDetail['documents'][number];
 
-/** Issued for good: it is opened, or sent as it is. */
+/** An issued document cannot change: it can be opened, or sent as it is. */
 function IssuedDocument({ reference, issued }: { reference: string; issued: Issued }) {
   const { kind, number, issuedAt, totalPence, madeOutTo } = issued;
   const send = useOrderChange(

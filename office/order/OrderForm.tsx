@@ -11,20 +11,20 @@ type Props = {
   form: Pick<ReturnType<typeof useOrderForm>, 'conflict' | 'keepTheirs' | 'sendMine'> &
     Parameters<typeof Form>[0]['form'];
   label: string;
-  /** What a failure leaves as it was. */
+  /** What stays unchanged after a failure. */
   safe?: string;
-  /** Each field that a colleague may have changed: as it stands now, and as it was typed here. */
+  /** Each field that a colleague may have changed: its current value, and the value typed here. */
   compare: (
     theirs: OrderDetail,
   ) => readonly (readonly [name: string, theirs: Shown, mine: Shown])[];
-  /** The one button, and what it leads to. */
+  /** The label of the submit button, and a note about its effect. */
   action: string;
   note?: string;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** A form of an order's panel. After a conflict both versions stand side by side in place of its button. */
+/** A form in an order's panel. After a conflict both versions are shown in place of its button. */
 export function OrderForm({ form, label, safe, compare, action, note, disabled, children }: Props) {
   const { conflict } = form;
   return (
@@ -54,7 +54,7 @@ export function OrderForm({ form, label, safe, compare, action, note, disabled, 
   );
 }
 
-/** Why it is done, for colleagues. */
+/** The reason for the action, for colleagues. */
 export function ReasonField({ form }: { form: FormState<{ note: string }> }) {
   return (
     <TextField

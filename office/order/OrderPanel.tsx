@@ -30,7 +30,7 @@ type PanelProps = {
   onPick: (picked: Picked) => void;
 };
 
-/** What can be done about the order, one thing at a time. */
+/** The actions for the order, one at a time. */
 export function OrderPanel({ order, tab: asked, picked, onPick }: PanelProps) {
   const { reference, may, state, payment } = order;
   const isAwaited = state === 'awaiting-payment';
@@ -95,7 +95,7 @@ export function OrderPanel({ order, tab: asked, picked, onPick }: PanelProps) {
   );
 }
 
-/** What has left, and what is to leave next. */
+/** The shipments so far, and what to dispatch next. */
 function Shipping({ order }: { order: OrderDetail }) {
   const { reference, version, shipments, may, state } = order;
   const [isTyping, setTyping] = useState(false);

@@ -23,7 +23,7 @@ import type { Picked } from './PickPanel.tsx';
 import { Picture } from './Picture.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** One order: everything known of it at the left, what to do next at the right. */
+/** One order: all its details on the left, the next action on the right. */
 export default function OrderScreen({ params: { reference = '' } }: { params: Params }) {
   const load = useOrder(reference);
   if (load.data) return <Order order={load.data} />;

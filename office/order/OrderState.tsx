@@ -16,7 +16,7 @@ const marks = {
 
 type Props = { state: State; isPartDispatched: boolean; isStuck: boolean };
 
-/** The state of an order; stuck comes first. */
+/** The state of an order; 'Stuck' takes precedence. */
 export function OrderState({ state, isPartDispatched, isStuck }: Props) {
   if (isStuck)
     return (
@@ -33,7 +33,7 @@ export function OrderState({ state, isPartDispatched, isStuck }: Props) {
 
 export type SendByDay = { day: string; daysLeft: number };
 
-/** The day to dispatch by, with its gauge; without it under a column head that names it. */
+/** The day to dispatch by, with its gauge; without 'Send by' under a column head that says so. */
 export function SendBy({ day, daysLeft, isAlone }: SendByDay & { isAlone?: boolean }) {
   const isLate = daysLeft < 0;
   return (

@@ -43,7 +43,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 
 function ReceivedForm({ order, due }: { order: OrderDetail; due: Pence }) {
   const { reference, state } = order;
-  // Sent twice, it records one payment.
+  // The key of the payment: sending it twice records one payment.
   const [attempt] = useState(() => crypto.randomUUID());
   const change = useOrderChange(
     reference,

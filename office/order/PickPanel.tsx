@@ -8,7 +8,7 @@ export type Picked = Readonly<Record<number, number>>;
 
 type Props = { order: OrderDetail; picked: Picked; onPick: (picked: Picked) => void };
 
-/** The picking list, one press for each piece. The first press marks the order as being packed. */
+/** The picking list, one press for each item. The first press marks the order as being packed. */
 export function PickPanel({ order, picked, onPick }: Props) {
   const { reference, version, may } = order;
   const prepare = useOrderChange(
@@ -21,7 +21,7 @@ export function PickPanel({ order, picked, onPick }: Props) {
   const pick = (line: number, left: number) => {
     const now = ((picked[line] ?? 0) + 1) % (left + 1);
     onPick({ ...picked, [line]: now });
-    // Whether it is marked or not, the picking goes on.
+    // Picking continues even if the order could not be marked.
     if (may.prepare && Object.keys(picked).length === 0) prepare({ version }).catch(() => {});
   };
   return (

@@ -2,7 +2,7 @@ const sizes = { small: 'size-10', large: 'size-18' } as const;
 
 type Props = { file: string | undefined; size: keyof typeof sizes };
 
-/** A product's picture on its plate; an empty one where there is none. Its name stands beside it. */
+/** A product's picture on its plate, or an empty plate. Its name is shown beside it. */
 export function Picture({ file, size }: Props) {
   return (
     <span

@@ -76,7 +76,7 @@ function Barcode({ text }: { text: string }) {
   );
 }
 
-/** To whom, line by line. */
+/** The recipient's name and address, line by line. */
 function recipient({ to }: Sheet['of']): string[] {
   const lines = [to.company, to.name, ...addressLines(to.address)];
   return lines.flatMap((line) => line || []);

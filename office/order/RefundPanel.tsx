@@ -47,7 +47,10 @@ const backFates = (['restock', 'written-off'] as const).map((value) => ({
 
 type Sent = Parameters<typeof orderApi.refund.$post>[0]['json'];
 
-/** Refunds a payment by line, by amount or whole. It cannot be undone: the button says the sum, the line under it to whom. */
+/**
+ * Refunds a payment by line, by amount or in full. It cannot be undone, so the button states the sum
+ * and the line under it the recipient.
+ */
 export function RefundPanel({ order }: { order: OrderDetail }) {
   return (
     <>
@@ -184,7 +187,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
       await change(json);
       form.reset(initialOf(seen));
     } finally {
-      // A refund that failed is another the next time; one that waits is known by the server.
+      // A new key: a retry after a failure is a new refund, and the server already has a pending one.
       attempt.current = crypto.randomUUID();
     }
   });
@@ -264,7 +267,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What nobody has touched follows the order. */
+/** Values that have not been edited follow the order. */
 function initialOf(order: OrderDetail): RefundValues {
   return {
     mode: 'lines',
@@ -286,7 +289,7 @@ function wayOf({ method }: RefundValues): string {
     : 'by a bank transfer that you make yourself';
 }
 
-/** Where the goods go, in a sentence. */
+/** What happens to the goods, in a sentence. */
 function goodsWords(order: OrderDetail, values: RefundValues): string {
   const lines = refundedLines(order, values);
   const countOf = (fate: GoodsFate) =>
@@ -349,7 +352,7 @@ function RefundLine({ line, quantity, goods, onQuantity, onGoods }: LineProps) {
 
 type SumsProps = { order: OrderDetail; sum: Pence; exVat: Pence };
 
-/** What goes back, drawn to scale in what was paid. */
+/** The refund, drawn to scale against the amount paid. */
 function Sums({ order: { payment }, sum, exVat }: SumsProps) {
   const { capturedPence, refundedPence } = payment;
   const part = (pence: Pence) => (capturedPence === 0 ? 0 : (100 * pence) / capturedPence);

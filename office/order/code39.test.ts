@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code39, elementsOf } from './code39.ts';
 
-/** The standard's own table: each sign with its bars and spaces in turn, 1 for wide. */
+/** The standard's own table: each character with its bars and spaces in turn, 1 for wide. */
 const table = `
   0 000110100 1 100100001 2 001100001 3 101100000
   4 000110001 5 100110000 6 001110000 7 000100101
@@ -26,9 +26,9 @@ describe('a Code 39 barcode', () => {
 
   it('[OF5] begins and ends with an asterisk, and parts signs by a narrow space', () => {
     const { path, width } = code39('RM-000402');
-    // Six narrow and three wide elements a sign, eleven signs, ten spaces between.
+    // Each character has six narrow and three wide elements; eleven characters have ten spaces between them.
     expect(width).toBe(11 * (6 + 3 * 3) + 10);
-    // Its bars: one narrow, a wide space, one narrow, two wide, one narrow.
+    // The asterisk's bars: one narrow, a wide space, one narrow, two wide, one narrow.
     const asterisk = 'M0 0h1v1h-1zM4 0h1v1h-1zM6 0h3v1h-3zM10 0h3v1h-3zM14 0h1v1h-1z';
     expect(path.startsWith(asterisk)).toBe(true);
     expect(path.match(/M/g)).toHaveLength(11 * 5);

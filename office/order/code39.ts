@@ -1,6 +1,6 @@
 /**
- * Code 39 (ISO/IEC 16388): each sign is nine elements, bars and spaces in turn, three of them wide.
- * Ten signs share each place of the wide space, and the ten patterns of two wide bars.
+ * Code 39 (ISO/IEC 16388): each character has nine elements, bars and spaces in turn, three of them wide.
+ * Each position of the wide space has ten characters, which use the ten patterns of two wide bars.
  */
 const wideBars = [
   '10001',
@@ -21,10 +21,10 @@ const groups = [
   { signs: 'UVWXYZ-. *', spaces: '1000' },
 ] as const;
 
-/** Widths of wide elements, in narrow ones. */
+/** The width of a wide element, in narrow ones. */
 const wide = 3;
 
-/** The nine elements of a sign, a 1 for each that is wide; undefined where Code 39 has no such sign. */
+/** The nine elements of a character, 1 for wide; undefined if Code 39 has no such character. */
 export function elementsOf(sign: string): string | undefined {
   const group = groups.find(({ signs }) => signs.includes(sign));
   const bars = wideBars[group?.signs.indexOf(sign) ?? -1];
@@ -45,7 +45,7 @@ export function code39(text: string): { path: string; width: number } {
       if (at % 2 === 0) path += `M${width} 0h${size}v1h-${size}z`;
       width += size;
     });
-    // A narrow space parts the signs.
+    // A narrow space separates the characters.
     width += 1;
   }
   return { path, width: width - 1 };

@@ -8,7 +8,7 @@ import { conflictOf, useForm } from '../ui/form.tsx';
 /** API routes of one order. */
 export const orderApi = api.orders[':reference'];
 
-/** An order with everything that is known of it. */
+/** An order with all its details. */
 export type OrderDetail = InferResponseType<typeof orderApi.$get, 200>;
 export type OrderDetailLine = OrderDetail['lines'][number];
 
@@ -29,11 +29,11 @@ export function useOrder(reference: string) {
 
 const lists = [['orders'], ['today'], ['activity']];
 
-/** Changes of one's own: which is under way for an order, and the order after each version. */
+/** This user's own changes: the pending one of each order, and the order after each version. */
 const underWay = new Map<string, Promise<unknown>>();
 const afterOwn = new Map<string, OrderDetail>();
 
-/** What someone saw, with what they themselves have changed since: that is no conflict. */
+/** The order as this user saw it, plus their own changes since, which are no conflict. */
 async function withOwnChanges(seen: OrderDetail): Promise<OrderDetail> {
   await underWay.get(seen.reference)?.catch(ignore);
   let known = seen;
@@ -44,7 +44,7 @@ async function withOwnChanges(seen: OrderDetail): Promise<OrderDetail> {
   return known;
 }
 
-/** A change of an order: its answer is on the screen at once, and the tray says it and offers Undo. */
+/** A change to an order: the screen shows the response at once, and the tray offers Undo. */
 export function useOrderChange<Input>(
   reference: string,
   call: (input: Input) => Promise<ClientResponse<unknown>>,
@@ -72,8 +72,8 @@ export function useOrderChange<Input>(
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A form about an order. It is sent with the version that the user saw when they began to type,
- * whatever others do meanwhile; after a conflict they keep what others saved or send theirs again.
+ * A form about an order. It is sent with the version that the user saw when they began to type, even if
+ * others change it; after a conflict they keep the other version or send their own again.
  */
 export function useOrderForm<Given extends Values>(
   order: OrderDetail,
@@ -113,11 +113,11 @@ export function useOrderForm<Given extends Values>(
   };
 }
 
-/** What was changed of a form's values. */
+/** The form values that differ. */
 export function changedOf<Given extends Values>(before: Given, after: Given): Partial<Given> {
   const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
   return Object.fromEntries(changed) as Partial<Given>;
 }
 
-/** The next try is what matters. */
+/** Ignores the failure of an earlier change, which its caller handles. */
 function ignore() {}

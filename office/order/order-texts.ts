@@ -5,12 +5,12 @@ import { clockTime } from '../../contract/uk-time.ts';
 import { actionWords } from '../activity/activity-texts.ts';
 import type { Conflict, OrderDetail, OrderDetailLine } from './order-data.ts';
 
-/** 1 item, 7 items. */
+/** For example '1 item' or '7 items'. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What the one button says: all of what is left, or only so many. */
+/** The button's label: 'Dispatch all 7 items' or, for only some of them, 'Dispatch 2 items'. */
 export function dispatchWords(chosen: number, left: number): string {
   const items = counted(chosen, 'item');
   return chosen === left && left > 1 ? `Dispatch all ${items}` : `Dispatch ${items}`;
@@ -18,7 +18,7 @@ export function dispatchWords(chosen: number, left: number): string {
 
 type Action = OrderDetail['issues'][number]['actions'][number];
 
-/** How each way to resolve an issue is named. */
+/** The name of each way to resolve an issue. */
 export const actionNames: Readonly<Record<Action, string>> = {
   dispatch: 'Dispatch what is here',
   'correct-email': 'Correct email',
@@ -29,7 +29,7 @@ export const actionNames: Readonly<Record<Action, string>> = {
   resolve: 'Resolve',
 };
 
-/** An email as a title. */
+/** The title of an email of each kind. */
 const emailNames: Partial<Readonly<Record<EmailKind, string>>> = {
   'order-confirmation': 'Confirmation',
   'order-dispatched': 'Dispatch email',
@@ -39,7 +39,7 @@ const emailNames: Partial<Readonly<Record<EmailKind, string>>> = {
   'order-invoice': 'VAT invoice',
 };
 
-/** What someone did, as a line: Dispatched RM-000402; nothing of what is no work. */
+/** An action as a line, for example 'Dispatched RM-000402'; undefined for staff account actions. */
 export function doneLine(action: ActivityAction, recordId: string): string | undefined {
   if (action.startsWith('staff.')) return undefined;
   const what = actionWords[action];
@@ -50,7 +50,7 @@ export function doneLine(action: ActivityAction, recordId: string): string | und
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${whom}`;
 }
 
-/** Dan dispatched RM-000402 at 09:44. */
+/** For example 'Dan dispatched RM-000402 at 09:44'. */
 export function changeSentence(reference: string, changes: Conflict['changes']): string {
   const last = changes.at(-1);
   if (!last) return `${reference} was changed`;
@@ -74,7 +74,7 @@ const undone: Partial<Readonly<Record<string, string>>> = {
 
 type Entry = OrderDetail['timeline'][number];
 
-/** An entry of the history: what happened, and more of it below. */
+/** A history entry's title, and further details below it. */
 export function entryWords(entry: Entry): { title: string; text?: string | undefined } {
   switch (entry.kind) {
     case 'paid':
@@ -129,7 +129,7 @@ export const stateNames: Readonly<Record<OrderDetail['state'], string>> = {
   refunded: 'Refunded',
 };
 
-/** An address as it is written on a label. */
+/** An address as the lines of a label. */
 export function addressLines(address: OrderDetail['address']): string[] {
   if (!address) return [];
   const { line1, line2, town, county, postcode, country } = address;
@@ -137,7 +137,7 @@ export function addressLines(address: OrderDetail['address']): string[] {
   return [line1, line2, town, county, postcode, abroad].flatMap((line) => line || []);
 }
 
-/** What VAT is called beside its sum: with its rate, where all lines have one. */
+/** The name of VAT beside its sum: with the rate, if all lines have the same one. */
 export function vatName(lines: readonly Pick<OrderDetailLine, 'vatPercent'>[]): string {
   const [rate = 20, ...others] = new Set(lines.map(({ vatPercent }) => vatPercent));
   return others.length > 0 ? 'VAT' : `VAT ${rate}%`;

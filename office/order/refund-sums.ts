@@ -3,7 +3,7 @@ import { type Pence, readPounds } from '../../catalogue/money.ts';
 import type { GoodsFate, RefundMethod } from '../../contract/refund.ts';
 import type { OrderDetail, OrderDetailLine } from './order-data.ts';
 
-/** What of an order is refunded: lines, an amount, or all that is left. */
+/** What is refunded: lines of the order, an amount, or everything that remains. */
 export type RefundMode = 'lines' | 'amount' | 'all';
 
 export type RefundValues = {
@@ -32,7 +32,7 @@ export function refundedLines(order: OrderDetail, values: RefundValues) {
   });
 }
 
-/** What goes back, in pence; nothing where what is typed is no amount that is left. */
+/** The refund in pence; 0 if the typed amount is not valid. */
 export function refundSum(order: OrderDetail, values: RefundValues): Pence {
   const left = order.payment.refundablePence;
   if (values.mode === 'all') return left;
@@ -40,7 +40,7 @@ export function refundSum(order: OrderDetail, values: RefundValues): Pence {
   return refundedLines(order, values).reduce((sum, { pence }) => sum + pence, 0);
 }
 
-/** What a refund takes back ex VAT, as its credit note will have it. */
+/** The refund ex VAT, as its credit note will state it. */
 export function refundExVat(order: OrderDetail, values: RefundValues): Pence {
   const { total, refunds } = order;
   const sold = order.lines.map(({ line, unitPence, quantity, vatPercent }) => {
@@ -52,7 +52,7 @@ export function refundExVat(order: OrderDetail, values: RefundValues): Pence {
   const lines = refundedLines(order, values);
   const received = order.payment.received.reduce((sum, { pence }) => sum + pence, 0);
   const overpaid = received - total.pence - stand.reduce((sum, one) => sum + one.beyondPence, 0);
-  // What was paid beyond the price goes back first, and is no sale.
+  // An overpayment is refunded first, and was never a sale.
   const sum = refundSum(order, values);
   const beyond = lines.length > 0 ? 0 : Math.min(sum, Math.max(0, overpaid));
   const now = { pence: sum - beyond, lines };

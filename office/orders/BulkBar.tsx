@@ -16,7 +16,7 @@ type Props = { rows: readonly OrderRow[]; onDone: () => void; onClear: () => voi
 const carrierNames = carriers.map(({ name }) => [name, name] as const);
 const lastCarrier = 'office.carrier';
 
-/** What the chosen orders add up to, and what can be done with all of them. */
+/** The total of the selected orders, and the actions for all of them. */
 export function BulkBar({ rows, onDone, onClear }: Props) {
   const bulk = useBulk();
   const [carrier, setCarrier] = useState(readCarrier);

@@ -9,7 +9,7 @@ import { Initials } from '../ui/marks.tsx';
 import type { OrderRow } from './orders-data.ts';
 
 type Props = {
-  /** They wait for a person, and so have a day to leave by. */
+  /** Whether these orders wait for someone to act, and so have a day to dispatch by. */
   isWork: boolean;
   rows: readonly OrderRow[];
   selected: ReadonlySet<string>;
@@ -18,7 +18,7 @@ type Props = {
 
 const keyOf = ({ reference }: OrderRow) => reference;
 
-/** The rows of a page. Of several chosen, the bar has the yellow button; else the row at the keyboard. */
+/** The rows of a page. With several selected, the bulk bar has the yellow button, otherwise the current row. */
 export const OrderTable = memo(function OrderTable({ isWork, rows, selected, onSelect }: Props) {
   const keys = rows.map(keyOf);
   const { chosen } = useListKeys(keys, {
@@ -152,7 +152,7 @@ const doneColumns = [
   actionColumn,
 ];
 
-/** 4 × Swingback Steps, 1 × Podium and 2 more. */
+/** For example '4 × Swingback Steps, 1 × Podium and 2 more'. */
 function goodsOf({ lines, lineCount }: OrderRow): string {
   const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   return lineCount > lines.length ? `${named} and ${lineCount - lines.length} more` : named;

@@ -41,7 +41,7 @@ export default function OrdersScreen() {
   const after = searchParams.get('after') ?? undefined;
   const { role } = useMe();
   const query = writeOrderFilter(filter);
-  // The press is painted first; the rest renders as a transition.
+  // The list renders as a deferred update, so that the pressed control is painted first.
   const here = useMemo(() => ({ query, after }), [query, after]);
   const later = useDeferredValue(here);
   const counts = useOrderCounts(readOrderFilter(new URLSearchParams(later.query)));
@@ -174,7 +174,7 @@ const List = memo(function List({ query, after, total }: ListProps) {
     setTab(filter.tab);
     clear();
   }
-  // The first rows come at once.
+  // The first rows are shown at once; later ones are deferred.
   const data = useDeferredValue(load.data) ?? load.data;
   if (!data && load.isPending) return <Skeleton rows={8} />;
   if (!data) return <ErrorState error={load.error} onRetry={() => load.refetch()} />;

@@ -11,7 +11,7 @@ import type { SavedView } from './orders-data.ts';
 
 const key = ['orders', 'views'];
 
-/** Filters kept under a name, each a link, and the place to keep one more. */
+/** Filters saved under a name, each a link, and a form to save another. */
 export const SavedViews = memo(function SavedViews({ query }: { query: string }) {
   const load = useLoad(key, () => api.orders.views.$get());
   const [isOpen, setOpen] = useState(false);

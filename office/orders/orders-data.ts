@@ -40,7 +40,7 @@ export function useOrderCounts({ tab: _, sort: __, ...rest }: OrderFilter) {
   return useMemo(() => new Map(counts?.map((each) => [each.tab, each])), [counts]);
 }
 
-/** 1,234; 500+ where no one counts further. */
+/** For example '234', or '500+' where counting stops. */
 export function countWords(count: number): string {
   return count >= mostCounted ? `${mostCounted}+` : String(count);
 }
@@ -58,7 +58,7 @@ export const tabNames: Readonly<Record<OrderTab, string>> = {
   all: 'All',
 };
 
-/** The address of a filter. A sort goes with the tabs that have it. */
+/** The address of a filter. The sort is included only for tabs that can be sorted. */
 export function ordersHref({ sort, ...filter }: OrderFilter, after?: string): string {
   const query = writeOrderFilter({ ...filter, ...(isWorkTab(filter.tab) && sort && { sort }) });
   const page = after === undefined ? '' : `after=${after}`;
@@ -66,14 +66,14 @@ export function ordersHref({ sort, ...filter }: OrderFilter, after?: string): st
   return all ? `/orders?${all}` : '/orders';
 }
 
-/** Whether a filter is more than a tab. */
+/** Whether a filter restricts more than the tab. */
 export function isNarrowed({ tab, sort: _, ...filter }: OrderFilter): boolean {
   return writeOrderFilter({ tab: 'to-dispatch', ...filter }) !== '' && tab !== undefined;
 }
 
 const touched = [['orders'], ['order'], ['today'], ['activity']];
 
-/** Changes of several orders. The tray says what was done and takes it back. */
+/** Changes to several orders. The tray shows what was done and offers Undo. */
 export function useBulk() {
   const client = useQueryClient();
   const tray = useTray();

@@ -12,7 +12,7 @@ import { SchedulePanel } from './SchedulePanel.tsx';
 
 const exactTime = inLondon({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** The draft at the foot of the screen, and the way to the shop until it is live there. */
+/** The draft at the foot of the screen, and its progress until it is live in the shop. */
 export function DraftBar() {
   const { data: draft } = useDraft();
   /** The version that was published from here. */
@@ -47,7 +47,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
   const run = () => {
     if (problems.length > 0) return setOpen('preview');
     onFail('');
-    // This bar goes with the draft: what follows is for the one that outlives it.
+    // This component unmounts with the draft, so the callbacks belong to the parent, which stays.
     publish.mutateAsync({ seen: revision, note }).then(
       ({ version }) => onPublish(version),
       (error: Error) => onFail(error.message),
@@ -128,7 +128,7 @@ function Pending({ draft, failed, onFail, onPublish }: PendingProps) {
   );
 }
 
-/** 12 by rule, 2 by hand or import, by Ruth and Dan. */
+/** For example '12 by rule, 2 by hand or import. By Ruth and Dan.' */
 function waysWords(products: number, byRule: number, by: readonly string[]): string {
   const ways = [
     byRule > 0 && `${byRule} by rule`,
@@ -139,7 +139,7 @@ function waysWords(products: number, byRule: number, by: readonly string[]): str
 
 type Latest = NonNullable<Draft['latest']>;
 
-/** From publishing to live, or why not. */
+/** The progress from publishing to live, or the reason for a failure. */
 function Progress({ version, onClose }: { version: Latest; onClose: () => void }) {
   const { state, failure, liveAt, changes } = version;
   const words = {

@@ -5,27 +5,27 @@ import { Field } from '../../ui/Field.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { useDraftField } from './prices-data.ts';
 
-/** A field of the draft: what it belongs to, what it is called, its value in the shop and in the draft. */
+/** A field of the draft: its product, its label, its value in the shop and in the draft. */
 export type Given = {
   productId: string;
   field: string;
   label: string;
   live: unknown;
-  /** Undefined where it is not drafted. */
+  /** Undefined if it is not in the draft. */
   drafted: unknown;
 };
 
 type Way = {
   show: (value: unknown) => string;
-  /** Undefined where what was typed is no such value yet. */
+  /** Returns undefined if the text is not yet a valid value. */
   read: (text: string) => unknown;
-  /** What to type instead. */
+  /** The error message, which says what to type instead. */
   wrong?: string;
 };
 
 const shown = (value: unknown) => String(value ?? '');
 
-/** How a value is typed, and what becomes of it. */
+/** How a value is shown as text, and how typed text is read. */
 const ways = {
   text: { show: shown, read: (text) => text.trim() },
   optional: { show: shown, read: (text) => text.trim() || null },
@@ -55,7 +55,7 @@ type TextProps = Given & {
   hint?: string | undefined;
 };
 
-/** Text that saves itself with every pause. */
+/** A text field that saves itself after each pause in typing. */
 export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
   const { field, label, live, drafted } = given;
   const { show, read, wrong = '' }: Way = ways[as];
@@ -111,7 +111,7 @@ export function TextDraft({ as = 'text', rows, hint, ...given }: TextProps) {
   );
 }
 
-/** What is pressed shows at once, and is saved at once. */
+/** A value that is shown and saved at once when it is pressed. */
 export function usePressed<Value>(given: Given) {
   const draft = useDraftField(given);
   const [pressed, setPressed] = useState<Value>();
@@ -127,7 +127,7 @@ export function usePressed<Value>(given: Given) {
 
 type SwitchProps = Given & { children?: ReactNode };
 
-/** A box to tick that saves itself. */
+/** A checkbox that saves itself. */
 export function Switch({ children, ...given }: SwitchProps) {
   const id = useId();
   const { draft, press, shown } = usePressed<boolean>(given);

@@ -3,7 +3,7 @@ import { conflictWords, type DraftField } from './prices-data.ts';
 
 type Props = { id: string; field: string; draft: DraftField; onKeepTheirs: () => void };
 
-/** What is wrong with a field of the draft, or what a colleague has made of it meanwhile. */
+/** A draft field's error, or a colleague's change to it in the meantime. */
 export function FieldNote({ id, field, draft, onKeepTheirs }: Props) {
   const { error, conflict } = draft;
   if (!conflict) {

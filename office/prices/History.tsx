@@ -20,7 +20,7 @@ import {
 
 const exactTime = inLondon({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** What the last publishes were, what waits for its day, and what a change does. */
+/** The latest published versions, the scheduled ones, and the effects of a price change. */
 export function PricesAside() {
   const { data } = useVersions();
   const rows = data?.rows ?? [];
@@ -81,7 +81,7 @@ export function VersionList({ rows }: { rows: readonly PublishedVersion[] }) {
   );
 }
 
-/** Black Friday; 6 changes; undid version 12. */
+/** For example 'Version 9: Black Friday', 'Version 9: 6 changes' or 'Version 13: undid version 12'. */
 function titleOf({ note, changes, undoes, id }: PublishedVersion): string {
   if (undoes !== null) return `Version ${id}: undid version ${undoes}`;
   return `Version ${id}: ${note || counted(changes, 'change')}`;

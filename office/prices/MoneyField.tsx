@@ -6,7 +6,7 @@ import { useDraftField } from './prices-data.ts';
 type Props = {
   productId: string;
   field: 'price' | 'originalPrice';
-  /** Says whose price it is: 'New price of GRP Step Ladder, 8 tread'. */
+  /** Names the product: 'New price of GRP Step Ladder, 8 tread'. */
   label: string;
   drafted: Pence | null | undefined;
   live: Pence | null;
@@ -14,7 +14,7 @@ type Props = {
 
 const shown = (pence: Pence | null) => (pence === null ? '' : formatPrice(pence));
 
-/** A price that is typed in its row. Enter goes down, Tab right, Esc puts the old value back. */
+/** A price typed in its row. Enter moves down, Tab right, and Esc restores the old value. */
 export function MoneyField({ productId, field, label, drafted, live }: Props) {
   const id = useId();
   const draft = useDraftField({ productId, field, drafted, live });

@@ -7,7 +7,7 @@ import { useAddToDraft, useUploadPhoto } from './prices-data.ts';
 
 type Props = {
   productId: string;
-  /** The photo with the draft; null for the rendered picture or the drawing. */
+  /** The photo, with the draft applied; null for the rendered picture or the drawing. */
   photo: string | null;
   /** The rendered picture's file, once the studio has made it. */
   rendered: string | undefined;

@@ -18,7 +18,7 @@ import { ConfirmPanel } from './WasNote.tsx';
 
 type Props = { draft: Draft; onClose: () => void };
 
-/** What a draft does before it is live: what blocks it, the new cards, the pages it changes. */
+/** The effects of a draft before it is live: what blocks it, the new cards, the changed pages. */
 export function PreviewPanel({ draft: { problems, products }, onClose }: Props) {
   const load = usePreview();
   const isOwner = useMe().role === 'owner';
@@ -100,7 +100,7 @@ function Texts({ texts }: Pick<DraftPreview, 'texts'>) {
 
 type PagesProps = Pick<DraftPreview, 'pages' | 'pagesInAll' | 'texts'> & { isOfProducts: boolean };
 
-/** The pages that are touched, each opening as it will be. */
+/** The changed pages, each linked to a preview. */
 function Pages({ pages, pagesInAll, texts, isOfProducts }: PagesProps) {
   const isEverywhere = texts.some((each) => each.isEverywhere);
   return (

@@ -10,7 +10,7 @@ import { pricesHref, useAddToDraft } from './prices-data.ts';
 
 type Line = InferResponseType<typeof api.prices.import.$post, 200>['changes'][number];
 
-/** A price list from a spreadsheet, into the draft. */
+/** Imports a price list from a spreadsheet into the draft. */
 export function PriceImport({ onClose }: { onClose: () => void }) {
   const tray = useTray();
   const preview = useChange((text: string) => api.prices.import.$post({ json: { text } }), []);

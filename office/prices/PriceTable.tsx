@@ -19,7 +19,7 @@ type Props = {
 
 const keyOf = ({ id }: PriceRow) => id;
 
-/** Products with the price of now and the one to come, typed in the row. */
+/** Products with the current and the new price, edited in the row. */
 export function PriceTable({ rows, selected, onSelect }: Props) {
   const keys = rows.map(keyOf);
   const { chosen } = useListKeys(keys, {
@@ -124,7 +124,7 @@ const columns: readonly Column<PriceRow>[] = [
   },
 ];
 
-/** What is known of a price beside its product: drafted by whom, scheduled for when. */
+/** Notes on a price beside its product: drafted by whom, scheduled for when. */
 function factsOf({ draft, scheduled, withdrawn }: PriceRow): string[] {
   const drafted = draft.price ?? draft.originalPrice;
   const ways = { hand: 'typed', rule: 'set by rule', import: 'imported' } as const;
@@ -145,7 +145,7 @@ function factsOf({ draft, scheduled, withdrawn }: PriceRow): string[] {
   ];
 }
 
-/** The change as a bar to scale, 10 % the whole width, with its figure. */
+/** The change as a bar to scale, full at 10%, with its figure. */
 export function Change({ before, after }: { before: number; after: number }) {
   const change = changeOf(before, after);
   const width = Math.max(1, Math.min(36, (Math.abs(change) / 1000) * 36));

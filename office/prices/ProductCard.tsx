@@ -15,7 +15,7 @@ type Card = {
   priceBefore?: number | undefined;
 };
 
-/** A product as the shop's list shows it, with the values of the draft. */
+/** A product as the shop's listing shows it, with the draft applied. */
 export function ProductCard({ card, large = false }: { card: Card; large?: boolean }) {
   const { sku, name, picture, price, originalPrice, badges, withdrawn, href, priceBefore } = card;
   return (

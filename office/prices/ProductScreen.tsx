@@ -28,7 +28,7 @@ import {
 import { SizePanel } from './SizePanel.tsx';
 import { WasNote } from './WasNote.tsx';
 
-/** One product: what can be changed at the left, the shop's card with the draft at the right. */
+/** One product: its fields on the left, the shop's card with the draft applied on the right. */
 export default function ProductScreen({ params: { id = '' } }: { params: Params }) {
   const load = useProduct(id);
   const { row, href } = load.data ?? {};
@@ -55,7 +55,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { row, sizes, href, added, range, measures } = product;
   const [adding, setAdding] = useState(false);
   if (!row) return null;
-  /** A field as it is sold and as it is drafted; undefined where it is not. */
+  /** A field with its live and its drafted value; `drafted` is undefined if it is not in the draft. */
   const given = (field: ChangeField) => {
     const found = product.fields.find((each) => each.field === field);
     const drafted = found?.isDrafted ? (found.drafted ?? null) : undefined;
@@ -224,7 +224,7 @@ function SizeTable({ sizes, chosen }: { sizes: Sizes; chosen: string }) {
 
 type NoteProps = { productId: string; name: string; by: string | null };
 
-/** A new size that is only in the draft, and how to remove it. */
+/** A note that a new size exists only in the draft, with a button to remove it. */
 function NewSizeNote({ productId, name, by }: NoteProps) {
   const discard = useDiscard();
   const putBack = useAddToDraft();

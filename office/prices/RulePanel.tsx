@@ -14,7 +14,7 @@ import { type RulePreview, useRule } from './prices-data.ts';
 
 type Props = {
   filter: PriceFilter;
-  /** Where none is chosen, all of the filter. */
+  /** The selected products; if empty, the rule applies to everything in the filter. */
   chosen: ReadonlySet<string>;
   onApplied: () => void;
 };
@@ -37,7 +37,7 @@ const wasChoices = [
   ['remove', 'Remove'],
 ] as const;
 
-/** One rule for many prices: what it would do is shown before it goes into the draft. */
+/** One rule for many prices. Its effect is shown before it goes into the draft. */
 export function RulePanel({ filter, chosen, onApplied }: Props) {
   const id = useId();
   const tray = useTray();
@@ -140,7 +140,7 @@ export function RulePanel({ filter, chosen, onApplied }: Props) {
   );
 }
 
-/** So many are listed by name; the draft lists them all. */
+/** How many are listed by name; the draft lists all of them. */
 const mostNamed = 12;
 
 function Outcome({ outcome: { prices, leftOut, average } }: { outcome: RulePreview }) {

@@ -109,7 +109,7 @@ export function SchedulePanel({ draft, note, onDone, onClose }: Props) {
   );
 }
 
-/** Mon 23 Nov, 06:00; as typed where no such moment exists. */
+/** For example 'Mon 23 Nov, 06:00'; as typed if there is no such moment. */
 function whenWords(day: string, time: string): string {
   const moment = ukMoment(day, time);
   return moment ? `${shortDay(moment)}, ${time}` : `${day} ${time}`;

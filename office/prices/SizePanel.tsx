@@ -18,7 +18,7 @@ const measureNames: Readonly<Record<SizeMeasure, string>> = {
 
 type Props = { productId: string; range: Range; onClose: () => void };
 
-/** Adds a size to a range: its figures are suggested by the other sizes and checked against them. */
+/** Adds a size to a range: the other sizes suggest its measures, which are checked against them. */
 export function SizePanel({ productId, range, onClose }: Props) {
   const { title, sized, rows } = range;
   const add = useAddSize(productId);
@@ -128,10 +128,10 @@ export function SizePanel({ productId, range, onClose }: Props) {
   );
 }
 
-/** 2x12 and 2×12 as the lists write it: 2 × 12. */
+/** Formats '2x12' and '2×12' as the catalogue does: '2 × 12'. */
 const sizeText = (typed: string) => typed.trim().replace(/\s*[x×]\s*/i, ' × ');
 
-/** £380 as 380.00; what is no amount stays for the server to name. */
+/** Formats '£380' as '380.00'; invalid text is left for the server to reject. */
 function priceText(typed: string): string {
   const plain = typed.replace(/[£,\s]/g, '');
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;

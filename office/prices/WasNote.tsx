@@ -12,7 +12,7 @@ import type { PriceRow } from './prices-data.ts';
 
 type Row = Pick<PriceRow, 'id' | 'name' | 'was' | 'originalPrice' | 'draft'>;
 
-/** Whether the was-price is true, and for an owner the way to confirm it. */
+/** Whether the was-price is proven, and for an owner a way to confirm it. */
 export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
   const [confirming, setConfirming] = useState(false);
   const isOwner = useMe().role === 'owner';
@@ -57,7 +57,7 @@ export function WasNote({ row, long = false }: { row: Row; long?: boolean }) {
 
 type PanelProps = { productId: string; name: string; pence: number; onClose: () => void };
 
-/** An owner answers for a was-price that the shop has no record of. */
+/** An owner confirms a was-price that the shop has no record of. */
 export function ConfirmPanel({ productId, name, pence, onClose }: PanelProps) {
   const { mutateAsync } = useChange(
     (reason: string) => api.prices.was.$post({ json: { productId, pence, reason } }),

@@ -1,19 +1,19 @@
 import type { LeftOutReason, PriceMark } from '../../catalogue/price-rules.ts';
 
-/** +4.0 %, −12.5 %: hundredths of a percent, to one decimal. */
+/** For example '+4.0 %' or '−12.5 %', from hundredths of a percent. */
 export function percentWords(hundredths: number): string {
   const [sign, size] = [hundredths < 0 ? '−' : '+', Math.abs(hundredths) / 100];
   return `${hundredths === 0 ? '' : sign}${size.toFixed(1)} %`;
 }
 
-/** Reads +4, -2.50 or 4 % into hundredths; undefined for what is none. */
+/** Reads '+4', '-2.50' or '4 %' into hundredths; undefined if invalid. */
 export function readHundredths(text: string): number | undefined {
   const plain = text.replace(/[£%\s,]/g, '').replace('−', '-');
   if (!/^[+-]?\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
   return Math.round(Number(plain) * 100);
 }
 
-/** What a reader of a rule's outcome should not miss. */
+/** Warnings about a rule's effect on a price. */
 export const markWords: Readonly<Record<PriceMark, string>> = {
   'largest-rise': 'largest rise',
   'largest-fall': 'largest fall',

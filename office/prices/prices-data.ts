@@ -40,16 +40,16 @@ export const fieldNames: Readonly<Record<ChangeField, string>> = {
   newSize: 'New size',
 };
 
-/** The screen of what a change is about. */
+/** The screen for the product or content that was changed. */
 export function subjectHref(productId: string): string {
   const record = contentRecord({ productId });
   return record === undefined ? `/products/${productId}` : `/content/${record}`;
 }
 
-/** A field of a product as it is named; one of content has a name of its own. */
+/** The label of a product's field; a content field's name already is its label. */
 export const fieldName = (field: string): string => fieldNames[field as ChangeField] ?? field;
 
-/** A value of the catalogue or content as it is read: £283.95, GRP and Professional, yes. */
+/** A value as text: '£283.95', 'GRP, Professional', 'yes'. */
 export function valueWords(field: string, value: unknown, input = 'pounds'): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'photo') return 'a photo';
@@ -106,11 +106,11 @@ export function useDifference(id: number) {
   );
 }
 
-/** What a rule would do; asked again whenever it or the filter changes. */
+/** The effect of a rule; loaded again when the rule or the filter changes. */
 export function useRule(request: RuleRequest | undefined) {
   return useLoad(
     ['prices', 'rule', request],
-    // Not asked without one.
+    // Not called without a request.
     () => api.prices.rule.$post({ json: request as RuleRequest }),
     { enabled: request !== undefined, keepsLast: true },
   );
@@ -153,10 +153,10 @@ export const useDiscard = () =>
 export const useUndoVersion = () =>
   useChange((id: number) => api.versions[':id'].undo.$post({ param: { id: String(id) } }), touched);
 
-/** What a colleague has made of a field while it was being typed into. */
+/** A colleague's change to a field while it was being edited. */
 export type FieldConflict = { value: unknown; by: string | null; at: string };
 
-/** £281.00 by Dan at 09:44. */
+/** For example 'Dan set it to £281.00 at 09:44.' */
 export function conflictWords(field: string, { value, by, at }: FieldConflict): string {
   const who = by ?? 'A colleague';
   const when = clockTime(new Date(at));
@@ -164,7 +164,7 @@ export function conflictWords(field: string, { value, by, at }: FieldConflict): 
   return `${who} set it to ${valueWords(field, value)} at ${when}.`;
 }
 
-/** So long a pause in typing saves a field. */
+/** Milliseconds without typing after which a field is saved. */
 const pause = 600;
 
 type FieldProps = {
@@ -178,12 +178,12 @@ type FieldProps = {
 export type DraftField = ReturnType<typeof useDraftField>;
 
 /**
- * A field of the draft that saves itself with every pause. What a colleague saved meanwhile is never
- * overwritten: it comes back as a conflict, and what was typed stays.
+ * A draft field that saves itself after each pause in typing. It never overwrites what a colleague saved
+ * in the meantime: that is returned as a conflict, and the typed value stays.
  */
 export function useDraftField({ productId, field, drafted, live }: FieldProps) {
   const { mutateAsync } = useChange((json: FieldInput) => api.draft.$patch({ json }), touched);
-  /** The value to compare with, from the first key until the field is left. */
+  /** The value to compare with, from the first key press until the field loses the focus. */
   const seen = useRef<{ value: unknown; first: unknown }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [error, setError] = useState('');
@@ -219,7 +219,7 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
       return false;
     }
   };
-  /** One after the other, each compared with what the one before has saved. */
+  /** Saves one after the other, each compared with the value that the previous one saved. */
   const save = (value: unknown) => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(() => send(value));
@@ -236,7 +236,7 @@ export function useDraftField({ productId, field, drafted, live }: FieldProps) {
       timer.current = setTimeout(() => save(value), pause);
     },
     cancel: () => clearTimeout(timer.current),
-    /** The field is left: the next one who types begins from what then stands. */
+    /** Called on blur: the next edit starts from the value at that time. */
     leave: () =>
       queue.current.then(() => {
         seen.current = undefined;

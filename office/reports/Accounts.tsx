@@ -40,7 +40,7 @@ const monthName = (period: string) =>
 
 const seriesNames = { invoice: 'Last invoice', 'credit-note': 'Last credit note' } as const;
 
-/** After a restore: no document is issued until the numbers that were given since are known. */
+/** After a restore, no document is issued until the last numbers used since the backup are entered. */
 function LastNumbers({ unknown }: { unknown: Listed['unknownSeries'] }) {
   const client = useQueryClient();
   const tray = useTray();

@@ -26,7 +26,7 @@ const columns: readonly Column<OfferStep>[] = [
   figures('Off list', 'line', ({ discountExVat, listExVat }) => percent(discountExVat, listExVat)),
 ];
 
-/** What was asked for, offered, won and lost, and the discount given. */
+/** Requests, offers, won and lost, and the discount given. */
 export const Offers = memo(function Offers({ query }: { query: string }) {
   const load = useOfferReport(query);
   return (

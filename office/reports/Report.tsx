@@ -4,7 +4,7 @@ import { Section } from '../ui/Panel.tsx';
 
 type Props = { title: string; note: string; csv: string; end?: ReactNode; children: ReactNode };
 
-/** One report with its CSV, and by itself on paper. */
+/** One report, with its CSV and a button that prints only this report. */
 export function Report({ title, note, csv, end, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const printAlone = () => {
@@ -40,7 +40,7 @@ export function Report({ title, note, csv, end, children }: Props) {
   );
 }
 
-/** A column of figures. On a phone, which has no heads, a word goes with them. */
+/** A column of figures. A phone shows no column heads, so a word follows the figure there. */
 export function figures<Row>(
   head: string,
   phone: NonNullable<Column<Row>['phone']>,

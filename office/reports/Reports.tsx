@@ -79,7 +79,7 @@ function FamilyTable({ families, vat }: { families: readonly Family[]; vat: Vat 
 
 type Sold = ProductsReport['products'][number];
 
-/** What sold most, by items. */
+/** The products that sold most, by number of items. */
 export const BestSellers = memo(function BestSellers({ query, vat }: ReportOptions) {
   const load = useProductsReport(query);
   const columns: readonly Column<Sold>[] = [
@@ -147,7 +147,7 @@ const vatColumns: readonly Column<VatQuarter>[] = [
   figures('Box 6: sales ex VAT', 'end', ({ box6 }) => box('Box 6', wholePounds(box6))),
 ];
 
-/** What the VAT return asks of sales. */
+/** The figures that a VAT return needs from sales. */
 export const VatReturn = memo(function VatReturn({ quarters }: Pick<ReportFilter, 'quarters'>) {
   const load = useVatReport(quarters);
   const { searchParams } = useAddress();
@@ -190,7 +190,7 @@ const stockColumns: readonly Column<StockLine>[] = [
   figures('Value ex VAT', 'top', ({ exVat }) => money(exVat)),
 ];
 
-/** What is on hand at list price. */
+/** The value of the stock on hand at list price. */
 export const StockValue = memo(function StockValue() {
   const load = useStockReport();
   const withTotal = (families: readonly StockLine[]): StockLine[] => {

@@ -25,13 +25,13 @@ import { BestSellers, Families, StockValue, VatReturn } from './Reports.tsx';
 import { daysName, periodNames, reportsHref, stepNames } from './reports-data.ts';
 import { Sales } from './Sales.tsx';
 
-/** What was sold, of what, what VAT is due on it, and what the stock is worth. */
+/** Sales by period and by product, the VAT due on them, and the value of the stock. */
 export default function ReportsScreen() {
   const { searchParams } = useAddress();
   const { role } = useMe();
   const filter = readReportFilter(searchParams);
   const { vat, quarters, ...about } = filter;
-  // The press is painted first; the figures render as a transition.
+  // The figures render as a deferred update, so that the pressed control is painted first.
   const query = useDeferredValue(writeReportFilter({ ...about, vat: 'ex', quarters: 'march' }));
   const shown = { query, vat: useDeferredValue(vat) };
   useShortcut('p', 'Print', () => print());

@@ -30,7 +30,7 @@ const whole = (count: number) => count.toLocaleString('en-GB');
 
 const refunded = (row: Totals, vat: Vat) => (vat === 'ex' ? row.refundedExVat : row.refundedPence);
 
-/** Sales of a period: what they add up to, a plot and the same in figures. */
+/** Sales in a period: totals, a chart, and the same figures as a table. */
 export const Sales = memo(function Sales({ query, vat }: ReportOptions) {
   const load = useSalesReport(query);
   const isPhone = useMedia('(width < 56.25rem)');

@@ -19,7 +19,7 @@ export type StockFamily = InferResponseType<typeof api.reports.stock.$get, 200>[
 export type Vat = ReportFilter['vat'];
 export type Amounts = { pence: Pence; exVat: Pence };
 
-/** What a report is of, as the query of its call, and how amounts are shown. */
+/** A report's query string, and whether its amounts include VAT. */
 export type ReportOptions = { query: string; vat: Vat };
 
 export const vatWords: Readonly<Record<Vat, string>> = { ex: 'ex VAT', inc: 'inc VAT' };
@@ -78,7 +78,7 @@ export const useVatReport = (quarters: ReportFilter['quarters']) =>
 export const useStockReport = () =>
   useLoad(['reports', 'stock'], () => api.reports.stock.$get(), options);
 
-/** Months in three letters, which September has not by itself. */
+/** Formats months in three letters; en-GB would write 'Sept'. */
 const short = (options: Intl.DateTimeFormatOptions) => {
   const write = inLondon({ month: 'short', ...options });
   return (moment: Date) => write(moment).replace('Sept', 'Sep');
@@ -86,21 +86,21 @@ const short = (options: Intl.DateTimeFormatOptions) => {
 const monthAndYear = short({ year: 'numeric' });
 const dayOfMonth = short({ day: 'numeric' });
 
-/** Wed 18 Nov; Week from 16 Nov; Nov 2026. */
+/** For example 'Wed 18 Nov', 'Week from 16 Nov' or 'Nov 2026'. */
 export function stepName(from: string, by: ReportStep, now = new Date()): string {
   const day = new Date(from);
   if (by === 'month') return monthAndYear(day);
   return by === 'week' ? `Week from ${dayOfMonth(day)}` : shortDay(day, now);
 }
 
-/** Below a bar: 18 Nov, Nov. */
+/** The label below a bar, for example '18 Nov' or 'Nov'. */
 export function barName(from: string, by: ReportStep): string {
   return by === 'month' ? monthAndYear(new Date(from)).slice(0, 3) : dayOfMonth(new Date(from));
 }
 
 const dayAndYear = short({ day: 'numeric', year: 'numeric' });
 
-/** 1 to 18 Nov 2026; 1 Oct to 18 Nov 2026. */
+/** For example '1 to 18 Nov 2026' or '1 Oct to 18 Nov 2026'. */
 export function daysName({ from, to }: { from: string; to: string }): string {
   const end = dayAndYear(new Date(to));
   if (from === to) return end;
@@ -109,13 +109,13 @@ export function daysName({ from, to }: { from: string; to: string }): string {
   return `${start ?? dayOfMonth(new Date(from))} to ${end}`;
 }
 
-/** Oct to Dec 2026; Nov 2026 to Jan 2027. */
+/** For example 'Oct to Dec 2026' or 'Nov 2026 to Jan 2027'. */
 export function quarterName({ from, to }: { from: string; to: string }): string {
   const [start, end] = [monthAndYear(new Date(from)), monthAndYear(new Date(to))];
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, 3) : start} to ${end}`;
 }
 
-/** +32%, −7%; nothing where there was nothing before. */
+/** For example '+32%' or '−7%'; undefined if there was nothing to compare with. */
 export function changeWords(now: number, before: number): string | undefined {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
@@ -123,19 +123,19 @@ export function changeWords(now: number, before: number): string | undefined {
   return percent > 0 ? `+${percent}%` : `−${-percent}%`;
 }
 
-/** The average of orders, to the penny; none where there are no orders. */
+/** The average value of orders, to the penny; 0 without orders. */
 export function averageOf(pence: Pence, orders: number): Pence {
   return orders === 0 ? 0 : Math.round(pence / orders);
 }
 
-/** £1,234: whole pounds, rounded down as a VAT return wants them; what was refunded may be more. */
+/** Whole pounds, for example '£1,234', rounded down as a VAT return requires; negative after larger refunds. */
 export function wholePounds(pence: Pence): string {
   return formatPrice(Math.floor(pence / 100) * 100)
     .replace('.00', '')
     .replace('-', '−');
 }
 
-/** £1,234.50, −£5.00: with the minus of figures. */
+/** For example '£1,234.50' or '−£5.00', with a true minus sign. */
 export function money(pence: Pence): string {
   return formatPrice(pence).replace('-', '−');
 }

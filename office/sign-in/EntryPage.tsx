@@ -3,9 +3,9 @@ import { api, useLoad } from '../app/api.ts';
 import { Logo } from '../app/Logo.tsx';
 import { useHasMe } from '../app/session.tsx';
 
-/** The frame of the pages before the sign-in. */
+/** The layout of the pages before sign-in. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
-  // Over a page, which has its own main part and keeps its title.
+  // When shown over another page, that page keeps its main element and its title.
   const isOver = useHasMe();
   useEffect(() => {
     if (!isOver) document.title = `${title} · Rungmoor office`;
@@ -28,7 +28,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A product with its height drawn at it. */
+/** A product's picture with its height as a dimension line. */
 function MeasuredPicture() {
   const { data } = useLoad(['sign-in-picture'], () => api['sign-in'].picture.$get());
   if (!data?.file) return null;

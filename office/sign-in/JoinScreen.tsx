@@ -13,7 +13,7 @@ import { useSignedIn } from './SignInScreen.tsx';
 
 type Link = { email: string | null; name: string | null; role: string; isReturn: boolean };
 
-/** Where a one-time link leads: the first owner, a new colleague, or a user who can no longer sign in. */
+/** The page of a one-time link: for the first owner, a new colleague, or a user who can no longer sign in. */
 export default function JoinScreen() {
   // After the #, so that no server ever logs it.
   const [token] = useState(() => location.hash.slice(1));

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { askForPasskey, hasPasskeys } from './passkey.ts';
 
-/** Loads everything for the user who has signed in; what was open under the sign-in stays. */
+/** Reloads all data for the newly signed-in user; a screen open under the dialog stays. */
 export function useSignedIn() {
   const client = useQueryClient();
   return async () => {

@@ -7,7 +7,7 @@ import { RequestError } from '../app/api.ts';
 
 export const hasPasskeys = browserSupportsWebAuthn();
 
-/** A person who closes the browser's own dialog sees why nothing happened. */
+/** Turns a failure, such as a closed browser dialog, into an error message. */
 async function asked<Result>(work: Promise<Result>, whenClosed: string): Promise<Result> {
   try {
     return await work;

@@ -15,10 +15,10 @@ import { ErrorState, Loaded } from '../ui/states.tsx';
 
 const touched = [['access']];
 
-/** Nothing of what was loaded stays in the browser. */
+/** A full page load, so that no loaded data stays in the browser. */
 const leave = () => location.assign('/sign-in');
 
-/** The signed-in user: their name, ways in, sessions and keys. */
+/** The signed-in user's account: name, sign-in methods, sessions and keyboard shortcuts. */
 export default function AccountScreen() {
   const load = useLoad(['access'], () => api.me.access.$get());
   const signOut = useChange(() => api.me['sign-out'].$post(), []);
@@ -149,7 +149,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 type TextButtonProps = { onClick: () => void; name: string; children: string };
 
-/** A button in a row, named in full for readers. */
+/** A text button in a row, with its full name for screen readers. */
 function TextButton({ onClick, name, children }: TextButtonProps) {
   return (
     <button type="button" className="text-link" onClick={onClick}>

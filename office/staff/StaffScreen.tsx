@@ -34,7 +34,7 @@ type Person = {
 
 type Invitation = { email: string; role: StaffRole; expiresAt: string };
 
-/** Who works here and what they may do; for owners. */
+/** The members of staff and their roles; for owners only. */
 export default function StaffScreen() {
   const load = useLoad(['staff'], () => api.staff.$get());
   const [inviting, setInviting] = useState(false);

@@ -19,10 +19,10 @@ type Props = {
 
 const changedLevel = v.object({ onHand: v.number(), held: v.number() });
 
-/** Counts a product, with the reason for a difference. The expected figure stays as it was. */
+/** Counts a product, with the reason for a difference. The expected figure does not change during a count. */
 export function CountPanel({ row, onClose }: Props) {
   const tray = useTray();
-  // A sale during a count changes neither; a dispatch or delivery does, and the office says so.
+  // A sale during a count changes neither figure. A dispatch or delivery does, and causes a conflict.
   const [{ id: productId, name, sku, onHand, held }, setRow] = useState(row);
   const [hasChanged, setChanged] = useState(false);
   const [key] = useState(() => crypto.randomUUID());

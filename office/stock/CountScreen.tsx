@@ -50,7 +50,7 @@ function ChooseProducts() {
   const load = useToCount(filter);
   const rows = load.isPlaceholderData ? [] : (load.data?.rows ?? []);
   const start = () => {
-    // Kept by the browser, so that they show without a connection too.
+    // Loads the pictures into the browser's cache, so that they are shown without a connection.
     for (const { picture } of rows) if (picture) new Image().src = `/pictures/${picture}-240.avif`;
     keepList({ rows, place: 0, counted: {} });
   };
@@ -100,7 +100,7 @@ function ChooseProducts() {
   );
 }
 
-/** The next product is read out, and the keyboard is there. */
+/** Focuses the next product's name, so that screen readers announce it. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 function CountProduct({ list, row }: { list: CountList; row: CountRow }) {
@@ -199,7 +199,7 @@ type FieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A figure as large as a hand between two keys. Empty until it is pressed, so that no figure is copied. */
+/** A large number field between two buttons. Empty at first, so that the expected figure is not copied. */
 function CountField({ name, value, onChange }: FieldProps) {
   const keys = [
     { icon: 'minus', label: 'one fewer', to: Math.max(0, (value ?? 0) - 1) },
@@ -267,7 +267,7 @@ function Counted({ list }: { list: CountList }) {
   );
 }
 
-/** What has not arrived yet: how much, why, and each of it. */
+/** Counts not yet sent: how many, why, and a list of them. */
 function Waiting() {
   const { waiting } = useKept();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { supplierDays } from '../../contract/stock-list.ts';
 
-/** The scale ends here. */
+/** The end of the scale, in days. */
 const most = 90;
 const width = 120;
 const place = (days: number) => Math.round((Math.min(days, most) / most) * width);

@@ -17,7 +17,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** What came together: who is told by email, and which short order gets its goods first. */
+/** Books in a delivery: shows who will be emailed, and which short order gets its goods first. */
 export function DeliveryPanel({ first, onClose, onDone }: Props) {
   const tray = useTray();
   const [key] = useState(() => crypto.randomUUID());
@@ -133,7 +133,7 @@ function DeliveryLine({ line: { productId, name, quantity }, onChange }: LinePro
   );
 }
 
-/** Finds products by name or SKU; Enter takes the first, as a scanner does. */
+/** Finds products by name or SKU; Enter adds the first, which suits a barcode scanner. */
 function ProductFinder({ onFind }: { onFind: (product: { id: string; name: string }) => void }) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { type CountImportPreview, causeNames, signed, useCount } from './stock-d
 
 type Change = CountImportPreview['changes'][number];
 
-/** Counts from a spreadsheet, applied by their difference. */
+/** Imports counts from a spreadsheet and applies the differences. */
 export function ImportPanel({ onClose }: { onClose: () => void }) {
   const tray = useTray();
   const [key, setKey] = useState('');

@@ -20,7 +20,7 @@ import {
 
 type Props = { productId: string; onClose: () => void };
 
-/** One product: its figures, how they went, and every movement with who and why. */
+/** One product: its figures, their history, and every movement with who and why. */
 export function LedgerPanel({ productId, onClose }: Props) {
   const load = useStockOf(productId);
   const [doing, setDoing] = useState<'receive' | 'count'>();
@@ -68,7 +68,7 @@ export function LedgerPanel({ productId, onClose }: Props) {
 
 const size = { width: 440, height: 130, left: 34, top: 10, foot: 22 } as const;
 
-/** What was free at the end of each day, as a stepped line; the table below has the same in figures. */
+/** Free stock at the end of each day, as a stepped line; the table below has the same figures. */
 function FreeLine({ days }: { days: StockDetail['days'] }) {
   const { width, height, left, top, foot } = size;
   const step = scaleStep(Math.max(3, ...days.map(({ free }) => free)));

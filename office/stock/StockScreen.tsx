@@ -36,7 +36,7 @@ type Doing =
   | { kind: 'count'; row: StockRow }
   | { kind: 'import' };
 
-/** What there is of every product and how long it lasts, the shortest first. */
+/** The stock of every product and how long it lasts, the shortest first. */
 export default function StockScreen() {
   const { searchParams } = useAddress();
   const filter = readStockFilter(searchParams);
@@ -51,7 +51,7 @@ export default function StockScreen() {
   useShortcut('r', 'Receive a delivery', receive);
   useShortcut(undefined, 'Count products', () => navigate('/stock/count'));
   useEffect(() => {
-    // Counting can begin after the connection has gone.
+    // Preloaded, so that counting can begin without a connection.
     import('./CountScreen.tsx');
   }, []);
   useShortcut(undefined, 'Import counts', () => setDoing({ kind: 'import' }), { when: isOwner });
@@ -155,7 +155,7 @@ type TableProps = {
 
 const keyOf = ({ id }: StockRow) => id;
 
-/** Soon sold out: what is needed is a delivery. */
+/** Runs out before a new delivery could arrive. */
 const isLow = ({ daysLeft }: StockRow) => daysLeft !== undefined && daysLeft <= supplierDays;
 
 function StockTable({ rows, query, page, onDo }: TableProps) {

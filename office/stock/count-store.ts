@@ -16,9 +16,9 @@ const row = v.object({
 export type CountRow = v.InferOutput<typeof row>;
 
 const waitingCount = v.object({
-  /** Made here: however often it is sent, it is recorded once. */
+  /** Created on this device: the count is recorded once, however often it is sent. */
   key: v.pipe(v.string(), v.uuid()),
-  /** Who counted: no one else's session sends it. */
+  /** Who counted; only their own session sends it. */
   staffId: v.number(),
   productId: v.string(),
   name: v.string(),
@@ -27,17 +27,17 @@ const waitingCount = v.object({
   cause: v.optional(v.picklist(stockCauses)),
   /** When, by the clock of this device. */
   at: v.number(),
-  /** Why the office did not take it. */
+  /** Why the server rejected it. */
   error: v.optional(v.string()),
 });
 
-/** A count that has not arrived yet. */
+/** A count that has not been sent yet. */
 export type WaitingCount = v.InferOutput<typeof waitingCount>;
 
 const countList = v.object({
   rows: v.pipe(v.array(row), v.minLength(1)),
   place: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** What was counted of which product. */
+  /** The number counted, by product id. */
   counted: v.record(v.string(), v.number()),
 });
 
@@ -45,7 +45,7 @@ export type CountList = v.InferOutput<typeof countList>;
 
 type Kept = { list?: CountList | undefined; waiting: readonly WaitingCount[] };
 
-/** What a device keeps, from whatever stands in its storage: a bad part is left out, never the rest. */
+/** Reads the stored counts. Invalid parts are dropped, and the rest is kept. */
 export function readKept(text: string | null): Kept {
   const given = v.safeParse(v.looseObject({ waiting: v.array(v.unknown()) }), parsed(text));
   if (!given.success) return { waiting: [] };
@@ -76,7 +76,7 @@ function snapshot(): Kept {
   return kept;
 }
 
-/** Reads what stands now, so that tabs do not overwrite each other. */
+/** Reads the current storage first, so that tabs do not overwrite each other. */
 function change(to: (before: Kept) => Kept): void {
   const after = to(snapshot());
   if (after.list || after.waiting.length > 0)
@@ -94,15 +94,15 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What this device keeps of counts: the list that is being counted, and counts that have not arrived. */
+/** The counts on this device: the current list, and counts not sent yet. */
 export const useKept = () => useSyncExternalStore(subscribe, snapshot);
 
-/** Begins to count these products, or changes what is known of them; nothing ends it. */
+/** Starts or updates the current list of products; undefined ends it. */
 export function keepList(list: CountList | undefined): void {
   change(({ waiting }) => ({ list, waiting }));
 }
 
-/** Keeps a count until it has arrived, and goes on to the next product. */
+/** Stores a count until it has been sent, and moves on to the next product. */
 export function keepCount(count: Omit<WaitingCount, 'key' | 'at'>): void {
   change(({ list, waiting }) => ({
     list: list && {
@@ -115,16 +115,16 @@ export function keepCount(count: Omit<WaitingCount, 'key' | 'at'>): void {
   sendCounts(count.staffId);
 }
 
-/** Takes a count out that has not arrived. */
+/** Removes a count that has not been sent. */
 export function dropCount(key: string): void {
   change((before) => ({ ...before, waiting: before.waiting.filter((one) => one.key !== key) }));
 }
 
-/** Whether an answer means that the same count would be answered so again. */
+/** Whether sending the same count again would fail again. */
 const isFinal = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-/** Sends a person's counts, the oldest first, until one does not arrive; one tab at a time. */
+/** Sends a user's counts, the oldest first, until one cannot be sent; in one tab at a time. */
 export function sendCounts(staffId: number): Promise<void> {
   return navigator.locks.request(storageKey, async () => {
     for (;;) {
@@ -149,10 +149,10 @@ export function sendCounts(staffId: number): Promise<void> {
   });
 }
 
-/** What did not arrive is sent again so often, and whenever the connection is back. */
+/** How often unsent counts are retried; they are also retried when the connection returns. */
 const retryMs = 15_000;
 
-/** Sends what waits for as long as a person is signed in. */
+/** Sends a user's stored counts until the returned function is called. */
 export function keepSending(staffId: number): () => void {
   const send = () => {
     sendCounts(staffId);

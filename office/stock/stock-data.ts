@@ -53,7 +53,7 @@ export function useStockOf(productId: string) {
   return useLoad(['stock', 'product', productId], () => ofProduct.$get({ param: { productId } }));
 }
 
-/** What is to be counted, by family, words or how long ago it was. */
+/** The products to count, by family, search text or time since the last count. */
 export function useToCount(filter: CountFilter) {
   return useLoad(
     ['stock', 'to-count', filter],
@@ -87,18 +87,18 @@ export function useCount() {
   return useChange((json: CountsInput) => api.stock.counts.$post({ json }), touched);
 }
 
-/** 1 person, 7 people. */
+/** For example '1 person' or '7 people'. */
 export function people(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
-/** +4, −1: with a sign, and the minus of figures. */
+/** For example '+4' or '−1', with a true minus sign. */
 export function signed(change: number): string {
   if (change === 0) return '0';
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** What moved stock: RM-000402, Delivery 88391, Count: damaged. */
+/** The cause of a stock movement: 'Held for RM-000402', 'Delivery, note 88391', 'Count: damaged'. */
 export function movementWords({ reason, cause, note, order, forWaiting }: Movement): string {
   if (forWaiting) {
     return reason === 'reserved' ? 'Held for a customer who waited' : 'No longer held for them';

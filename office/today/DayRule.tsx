@@ -3,7 +3,7 @@ import { type DayFilter, dayName, type Today } from './queue.ts';
 
 type Marks = Today['late'];
 
-/** More squares than fit are told by their number alone. */
+/** The most squares that fit; the number beside them is always exact. */
 const mostSquares = 10;
 
 function Squares({ orders, enquiries, stuck }: Marks) {
@@ -24,7 +24,7 @@ function Squares({ orders, enquiries, stuck }: Marks) {
 
 const sumOf = ({ orders, enquiries, stuck }: Marks) => orders + enquiries + stuck;
 
-/** What its squares say, for readers. */
+/** The meaning of the squares, for screen readers. */
 function spoken({ orders, enquiries, stuck }: Marks): string {
   const parts = [
     [stuck, 'late or stuck'],
@@ -37,7 +37,7 @@ function spoken({ orders, enquiries, stuck }: Marks): string {
 
 type Day = Today['days'][number];
 
-/** Days in a row that are open, or closed; today is a day to work on whatever it is. */
+/** Runs of open or of closed days; today always counts as open. */
 export function groupsOf(days: readonly Day[]): { isOpen: boolean; days: Day[] }[] {
   const groups: { isOpen: boolean; days: Day[] }[] = [];
   for (const [at, day] of days.entries()) {
@@ -49,7 +49,7 @@ export function groupsOf(days: readonly Day[]): { isOpen: boolean; days: Day[] }
   return groups;
 }
 
-/** Sat Sun, Fri–Mon. */
+/** For example 'Sat Sun' or 'Fri–Mon'. */
 function closedName(days: readonly string[]): string {
   const names = days.map((day) => dayName(day, day).slice(0, 3));
   return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
@@ -57,7 +57,7 @@ function closedName(days: readonly string[]): string {
 
 type Props = { today: string; data: Today; filter: DayFilter | undefined };
 
-/** Each thing is a square on the day it falls due; a press on a day shows that day alone. */
+/** Shows each item as a square on its due day; pressing a day filters the queue by it. */
 export function DayRule({ today, data: { late, days, later }, filter }: Props) {
   const cell = (id: DayFilter, name: string, marks: Marks) => (
     <button

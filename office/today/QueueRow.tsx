@@ -30,7 +30,7 @@ function iconOf({ kind, issue }: TodayItem): IconName {
   }[kind];
 }
 
-/** The screen on which a row is dealt with; none for what is done right there. */
+/** The screen to handle a row on; undefined if its button acts without leaving the queue. */
 function placeOf({ kind, id, order, offer, action }: TodayItem): string | undefined {
   if (offer && action !== 'answer') return `/offers/${offer}`;
   if (kind === 'payment') return `/orders/${order}?tab=payment`;
@@ -48,7 +48,7 @@ type Props = {
   onAct: () => void;
 };
 
-/** What, why, when, how much, and one button. */
+/** One row: what, why, when, how much, and one button. */
 export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
   const { kind, key, order, pence, left, people, openBy } = row;
   const { lead, title, name } = titleOf(row);
@@ -110,7 +110,7 @@ export function QueueRow({ row, today, isChosen, onChoose, onAct }: Props) {
   );
 }
 
-/** Dispatch RM-000398, Receive Folding Tower; but Resolve: Dispute on RM-000342. */
+/** Whether the title is the action's object: 'Dispatch RM-000398', but 'Resolve: Dispute on RM-000342'. */
 const hasObject = ({ kind }: TodayItem) =>
   kind !== 'issue' && kind !== 'email' && kind !== 'health';
 

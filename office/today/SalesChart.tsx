@@ -5,7 +5,7 @@ import { Loaded } from '../ui/states.tsx';
 
 type Week = { week: string; number: number; pence: Pence; lastYear: Pence };
 
-/** Sales of ten weeks as bars, each with a line for the same week last year; readers get a table. */
+/** Ten weeks' sales as bars, with a line for the same week last year; screen readers get a table. */
 export function SalesChart() {
   const load = useLoad(['sales'], () => api.today.sales.$get());
   return (
@@ -22,7 +22,7 @@ export function SalesChart() {
               return { key: week, label, pence, before: lastYear, isOpen };
             })}
           />
-          {/* A table would keep its width if it were hidden itself. */}
+          {/* The wrapper is hidden, because a hidden table would keep its width. */}
           <div className="sr-only">
             <WeekTable weeks={weeks} />
           </div>

@@ -27,7 +27,7 @@ export function TodayAside({ today }: { today: string }) {
 
 const mostDone = 5;
 
-/** The last things that people did today; what was done wrongly is put right where it was done. */
+/** The latest actions today. Mistakes are corrected on the record's own screen. */
 function DoneToday({ today }: { today: string }) {
   const load = useLoad(['activity', 'today', today], () =>
     api.activity.$get({ query: { from: today } }),

@@ -61,7 +61,7 @@ function Sub({ data: { needed, canWait, at }, isOld }: { data: Today; isOld: boo
   );
 }
 
-/** While the list is pointed at, its rows keep their places; `fresh` are those that wait to be shown. */
+/** While the pointer is over the list, its rows keep their places; `fresh` are new rows not yet shown. */
 function useSteadyRows({ sections }: Today, isPointedAt: boolean, doneHere: ReadonlySet<string>) {
   const [shown, setShown] = useState<Today['sections']>(sections);
   if (!isPointedAt && shown !== sections) setShown(sections);
@@ -79,7 +79,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const { sections, fresh, showFresh } = useSteadyRows(data, isPointedAt, doneHere.current);
   const lastDay = data.days.at(-1)?.day ?? today;
   const meant = onDay(sections, filter, lastDay);
-  // What can wait is folded away, but for what has come since the screen was opened.
+  // Items that can wait are folded away, except those that arrived after the screen was opened.
   const [known] = useState(() => new Set(keysIn(data.sections)));
   const isFolded = !isLong && filter === undefined;
   const visible = isFolded ? unfolded(meant, known) : meant;
@@ -88,7 +88,7 @@ function Queue({ data, today }: { data: Today; today: string }) {
   const { chosen, choose } = useListKeys(keys);
   const resend = useResend();
 
-  /** It leaves at once; what the server says follows. */
+  /** Removes the row at once, before the server responds. */
   const leave = (item: TodayItem) => {
     doneHere.current.add(item.key);
     client.setQueryData<Today>(['today'], (before) => before && without(before, item.key));

@@ -8,7 +8,7 @@ export type Today = InferResponseType<typeof api.today.$get, 200>;
 export type TodaySection = Today['sections'][number];
 export type TodayItem = TodaySection['items'][number];
 
-/** A row on the screen: gone where someone else has dealt with it while its place is kept. */
+/** A row on the screen; `isGone` if a colleague has dealt with it while its place is kept. */
 export type TodayRow = TodayItem & { isGone?: boolean };
 export type ShownSection = {
   name: TodaySection['name'];
@@ -17,8 +17,8 @@ export type ShownSection = {
 };
 
 /**
- * What is shown while someone points at the list: every row keeps its place. What is new waits and is
- * counted, what others have done stays as done, and only what was done here leaves.
+ * What is shown while the pointer is over the list: every row keeps its place. New rows are only counted,
+ * rows that others have dealt with stay and are marked, and only those dealt with here are removed.
  */
 export function keepPlaces(
   shown: readonly ShownSection[],
@@ -38,7 +38,7 @@ export function keepPlaces(
   return { sections, fresh: [...now.values()].filter(({ key }) => !places.has(key)) };
 }
 
-/** 1 new order, 2 new rows. */
+/** For example '1 new order, show it' or '2 new rows, show them'. */
 export function freshWords(fresh: readonly TodayItem[]): string {
   const [first] = fresh;
   const isOne = fresh.length === 1;
@@ -52,7 +52,7 @@ export function keysIn(sections: readonly { items: readonly { key: string }[] }[
   return sections.flatMap(({ items }) => items.map(({ key }) => key));
 }
 
-/** Without what can wait longer than the next working day, except what was not known before. */
+/** Leaves out what is due after the next working day, except rows that were not known before. */
 export function unfolded(
   sections: readonly ShownSection[],
   known: ReadonlySet<string>,
@@ -76,10 +76,10 @@ export function folded(
   return { ...later, items, total: later.total - (later.items.length - items.length) };
 }
 
-/** A day of the rule, before it or after it. */
+/** A day of the scale as an ISO date, or 'late' before it, or 'later' after it. */
 export type DayFilter = 'late' | 'later' | string;
 
-/** The rows that fall due on a day; without a day all of them. */
+/** The rows that are due on a day; all rows without a filter. */
 export function onDay(
   sections: readonly ShownSection[],
   filter: DayFilter | undefined,
@@ -105,11 +105,11 @@ const utc = (options: Intl.DateTimeFormatOptions) => {
 const weekdayAndDay = utc({ weekday: 'short', day: 'numeric' });
 const withMonth = utc({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Wednesday 18 November. */
+/** For example 'Wednesday 18 November'. */
 export const longDay = utc({ weekday: 'long', day: 'numeric', month: 'long' });
 const longDayAlone = utc({ weekday: 'long', day: 'numeric' });
 
-/** Thu 19; in another month than today Tue 1 Dec. */
+/** For example 'Thu 19', or 'Tue 1 Dec' in another month than today. */
 export function dayName(iso: string, today: string): string {
   return (iso.slice(0, 7) === today.slice(0, 7) ? weekdayAndDay : withMonth)(iso.slice(0, 10));
 }
@@ -122,7 +122,7 @@ const verbs: Partial<Readonly<Record<TodayItem['kind'], string>>> = {
 
 type Dated = Pick<TodayItem, 'kind' | 'due' | 'left' | 'since'>;
 
-/** Late by 2 days, Send today, Answer by Thu 19, Since Mon 16, Since 08:52. */
+/** For example 'Late by 2 days', 'Send today', 'Answer by Thu 19', 'Since Mon 16' or 'Since 08:52'. */
 export function dueWords({ kind, due, left, since }: Dated, today: string): string {
   if (kind === 'sold-out') return '';
   const verb = verbs[kind] ?? 'Answer';
@@ -140,7 +140,7 @@ function momentName(moment: string, today: string): string {
   return day === today ? clockTime(at) : dayName(day, today);
 }
 
-/** Of five cells, the promised working days, those that are used. */
+/** How many of the five cells, the promised working days, are used. */
 export function gaugeOf(left: number): { used: number; late: boolean } {
   return { used: Math.min(5, Math.max(0, 5 - left)), late: left < 0 };
 }
@@ -179,7 +179,7 @@ const issueTitles: Readonly<Record<IssueKind, string>> = {
   note: 'Check',
 };
 
-/** The title of a row in two parts: what it is, and of whom. */
+/** A row's title, and the name of the person or company. */
 export function titleOf({
   kind,
   id,
@@ -211,14 +211,14 @@ export function titleOf({
   }
 }
 
-/** `lead` stands before the order's reference, `title` is both. */
+/** `lead` precedes the order's reference; `title` is both. */
 type Title = { lead: string; title: string; name: string };
 
 function titled(lead: string, order: string, name = ''): Title {
   return { lead, title: [lead, order].filter(Boolean).join(' '), name };
 }
 
-/** Why it waits, in a line. */
+/** Why the row is in the queue, in a line. */
 export function whyOf(
   { kind, why, name, since, isPart, people }: TodayItem,
   today: string,
@@ -235,7 +235,7 @@ export function whyOf(
   }
 }
 
-/** How a section is headed. */
+/** The heading of a section. */
 export function sectionTitle(
   name: TodaySection['name'],
   today: string,
@@ -259,7 +259,7 @@ export function sectionTitle(
   }
 }
 
-/** Show 9 more, due Fri 20 to Wed 25. */
+/** For example 'Show 9 more, due Fri 20 to Wed 25'. */
 export function laterWords({ total, items }: ShownSection, today: string): string {
   const days = items.flatMap(({ due }) => due ?? []);
   const [first, last] = [days[0], days.at(-1)];
@@ -269,7 +269,7 @@ export function laterWords({ total, items }: ShownSection, today: string): strin
   return `Show ${total} more, due ${span}`;
 }
 
-/** What comes next, where nothing needs anyone now. */
+/** What is due next, if nothing needs attention now. */
 export function nextWords({ sections, at }: Today): string {
   const today = isoDay(new Date(at));
   const dated = sections

@@ -2,7 +2,7 @@ import { useTray } from '../app/Tray.tsx';
 import { useSendAgain } from '../emails/emails-data.ts';
 import type { TodayItem } from './queue.ts';
 
-/** Sends the email of a row again, right there. It can be taken back. */
+/** Sends a row's email again without leaving the queue. It can be undone. */
 export function useResend() {
   const tray = useTray();
   const sendAgain = useSendAgain();

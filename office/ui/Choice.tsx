@@ -3,7 +3,7 @@ import { isoDay } from '../../contract/uk-time.ts';
 type Props<Value extends string> = {
   label: string;
   value: Value | undefined;
-  /** What it says where nothing is chosen: 'Any delivery'. */
+  /** The text if nothing is chosen: 'Any delivery'. */
   none?: string;
   choices: readonly (readonly [value: Value, name: string])[];
   onChoose: (value: Value | undefined) => void;

@@ -22,7 +22,7 @@ type Props<Line extends Change> = {
   error: unknown;
   columns: readonly Column<Line>[];
   busy: boolean;
-  /** The verb of its one button: Apply. */
+  /** The verb on the button, 'Apply' by default. */
   verb?: string;
   onChoose: (text: string) => void;
   onApply: (changes: readonly Line[]) => void;

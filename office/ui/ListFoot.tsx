@@ -4,14 +4,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 type Page = readonly [name: string, href: string];
 
 type Props = {
-  /** What the pages are of, for readers. */
+  /** What the pages list, for screen readers. */
   of: string;
-  /** The pages that can be gone to; others are false or undefined. */
+  /** The pages to link to; unavailable ones are false or undefined. */
   pages: readonly (Page | false | undefined)[];
   children?: ReactNode;
 };
 
-/** What stands under a list: a note, and the ways to its other pages. */
+/** The foot of a list: a note, and links to its other pages. */
 export function ListFoot({ of, pages, children }: Props) {
   const ways = pages.filter((page) => page !== undefined && page !== false);
   return (
@@ -30,7 +30,7 @@ export function ListFoot({ of, pages, children }: Props) {
   );
 }
 
-/** The ways from a list that is paged by what its last row was. */
+/** The page links of a list that is paged by the key of its last row. */
 export function pagesAfter<Next>(
   isFirst: boolean,
   next: Next | undefined,
@@ -39,7 +39,7 @@ export function pagesAfter<Next>(
   return [!isFirst && ['First page', hrefOf()], next !== undefined && ['Next page', hrefOf(next)]];
 }
 
-/** The ways from a list with numbered pages. */
+/** The page links of a list with numbered pages. */
 export function numberedPages(
   page: number,
   last: number,

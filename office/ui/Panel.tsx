@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** Facts of one record, cell by cell, as a drawing's title block. */
+/** The facts of one record in cells, like the title block of a technical drawing. */
 export function Cells({ cells }: { cells: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="cells">
@@ -17,7 +17,7 @@ export function Cells({ cells }: { cells: readonly { name: string; value: ReactN
 
 type PanelProps = { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode };
 
-/** A hard-edged sheet beside the content, with tabs or words at its head. */
+/** A hard-edged panel beside the content, with tabs or a heading at the top. */
 export function Panel({ label, head, foot, children }: PanelProps) {
   return (
     <section aria-label={label} className="panel">
@@ -30,7 +30,7 @@ export function Panel({ label, head, foot, children }: PanelProps) {
 
 type ActionProps = { children: string; note?: ReactNode; busy: boolean; disabled?: boolean };
 
-/** The one button of a panel's form, with what it leads to under it. */
+/** The submit button of a panel's form, with a note about its effect. */
 export function PanelAction({ children, note, busy, disabled = false }: ActionProps) {
   return (
     <div className="panel-action">
@@ -51,7 +51,7 @@ export function PanelAction({ children, note, busy, disabled = false }: ActionPr
 
 type SectionProps = { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode };
 
-/** A part of a screen under its own heading, with at most one way on. */
+/** A section of a screen with its own heading and at most one link or button beside it. */
 export function Section({ title, note, end, children }: SectionProps) {
   return (
     <section>
@@ -68,12 +68,12 @@ export function Section({ title, note, end, children }: SectionProps) {
 type TabsProps = {
   label: string;
   tabs: readonly { name: string; href: string; count?: number | string; current: boolean }[];
-  /** In a panel's head they share its width. */
+  /** In a panel's header, the tabs share its width. */
   inPanel?: boolean;
   end?: ReactNode;
 };
 
-/** Views of one thing, each with an address. */
+/** Tabs between views, each with its own address. */
 export function Tabs({ label, tabs, inPanel = false, end }: TabsProps) {
   return (
     <div className={inPanel ? 'panel-tabs' : 'tabs'}>

@@ -3,7 +3,7 @@ import { scaleStep } from './scale-step.ts';
 
 type Bar = {
   key: string;
-  /** Below it, where there is room for every other or so. */
+  /** The text below the bar; only every second or third is shown if there is little space. */
   label: string;
   pence: Pence;
   /** What it is compared with, drawn as a line. */
@@ -16,10 +16,10 @@ type Props = { bars: readonly Bar[]; width: number; height: number; labels: numb
 
 const [left, top, foot] = [38, 20, 22];
 
-/** £ thousand, or pounds below that. */
+/** For example '2 k' for £2,000, or pounds below £1,000. */
 const stepName = (pence: Pence) => (pence >= 1000_00 ? `${pence / 1000_00} k` : `${pence / 100}`);
 
-/** Sales as bars, each with a line for what it is compared with. A table beside it has the same in figures. */
+/** Sales as bars, each with a line for the value to compare with. A table has the same figures. */
 export function SalesBars({ bars, width, height, labels }: Props) {
   const highest = Math.max(...bars.flatMap(({ pence, before }) => [pence, before]));
   const step = scaleStep(highest, 100_00);

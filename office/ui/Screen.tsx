@@ -4,25 +4,25 @@ import { CommandButton } from '../app/Palette.tsx';
 
 type Props = {
   title: string;
-  /** A line beside the title: what it adds up to, a state. */
+  /** A line beside the title: a total, a state. */
   sub?: ReactNode;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   /** Where Back leads: the list that a record was opened from. */
   back?: string;
-  /** On a phone, what is pressed: at the foot in place of the tabs. */
+  /** On a phone: the main action, at the foot in place of the tabs. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every screen: one heading, its actions, a measured rule and what is below it. */
+/** The layout of every screen: one heading, its actions, a scaled line and the content below. */
 export function Screen({ title, sub, actions, back, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Rungmoor office`;
   }, [title]);
   useEffect(() => {
-    // After a change of screen a reader hears the new one, unless it has put the focus somewhere itself.
+    // Screen readers announce the new screen's heading, unless the screen has set the focus itself.
     const main = heading.current?.closest('main');
     const isFirst = document.documentElement.dataset.opened === undefined;
     document.documentElement.dataset.opened = '';

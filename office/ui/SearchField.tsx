@@ -3,12 +3,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useShortcut } from '../app/shortcuts.ts';
 import { Kbd } from './marks.tsx';
 
-/** So long a pause ends a word: short enough that no one waits for it. */
+/** Milliseconds without typing before the search starts: too short to notice. */
 const pause = 80;
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches a list while someone types; / leads to it. What is typed never waits for the list. */
+/** Searches a list while the user types; the / key focuses it. Typing never waits for the list. */
 export function SearchField({ label, value, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);

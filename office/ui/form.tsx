@@ -13,7 +13,7 @@ import { ErrorState } from './states.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The first error of each field of a rejected form, or nothing for another error. */
+/** The first error of each field after a 422 response; empty for other errors. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const fields =
     error instanceof RequestError && error.status === 422 ? error.body.fields : undefined;
@@ -22,12 +22,12 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   );
 }
 
-/** What stands now, where someone else has changed it meanwhile; shown by a ConflictState. */
+/** The record as it is now, if someone else has changed it; shown by a ConflictState. */
 export function conflictOf(error: unknown): unknown {
   return error instanceof RequestError && error.status === 409 ? error.body.current : undefined;
 }
 
-/** Typed values and their way to the server. What was typed stays, whatever is answered. */
+/** A form's values and their submission. Typed values stay, whatever the response. */
 export function useForm<Given extends Values>(initial: Given, send: (values: Given) => unknown) {
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<unknown>();
@@ -41,7 +41,7 @@ export function useForm<Given extends Values>(initial: Given, send: (values: Giv
     /** An error that belongs to no field. */
     error: Object.keys(errors).length > 0 ? undefined : error,
     sending,
-    /** How often it came back. */
+    /** How many times submitting has failed. */
     rejections,
     set: <Name extends keyof Given>(name: Name, value: Given[Name]) =>
       setValues((before) => ({ ...before, [name]: value })),
@@ -74,7 +74,7 @@ type AnyForm = FormState<any>;
 
 type FormProps = { form: AnyForm; label: string; safe?: string; children: ReactNode; id?: string };
 
-/** A form that Ctrl Enter sends from anywhere in it, and that leads to the first field in error. */
+/** A form that Ctrl Enter submits, and that focuses the first invalid field. */
 export function Form({ form, label, safe, children, id }: FormProps) {
   const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -112,7 +112,7 @@ type TextFieldProps<Name> = {
   label: string;
   hint?: string;
   required?: boolean;
-  /** More than one line. */
+  /** The number of lines; a single-line input without it. */
   rows?: number;
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'name'>;
 };

@@ -4,7 +4,7 @@ type Tone = 'ink' | 'good' | 'warn' | 'alert';
 
 type GaugeProps = { used: number; of?: number; late?: boolean };
 
-/** The promised working days as cells: ink are used, a red one more is late. Words stand beside it. */
+/** The promised working days as cells: used ones are dark, an extra red one means late. A text is beside it. */
 function Gauge({ used, of = 5, late = false }: GaugeProps) {
   const cells = Array.from({ length: late ? of + 1 : of }, (_, day) => {
     if (day >= of) return 'late';
@@ -31,7 +31,7 @@ export function Due({ children, ...gauge }: GaugeProps & { children: ReactNode }
 }
 
 type StateProps = {
-  /** Full: done. Half: in work. Open: stuck or failed. Cross: cancelled. */
+  /** Full: done. Half: in progress. Open: stuck or failed. Cross: cancelled. */
   mark: 'full' | 'half' | 'open' | 'cross';
   tone?: Tone;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function initialsOf(name: string): string {
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
 }
 
-/** A member of staff. Hidden from readers where the name stands beside it. */
+/** A member of staff. Hidden from screen readers if the name is beside it. */
 export function Initials({ name, beside = false }: { name: string; beside?: boolean }) {
   const reader = beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
@@ -63,7 +63,7 @@ export function Initials({ name, beside = false }: { name: string; beside?: bool
   );
 }
 
-/** A key of the keyboard. Readers hear it from the list of keys. */
+/** A keyboard key. Hidden from screen readers, which have the list of keys. */
 export function Kbd({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="kbd">

@@ -10,13 +10,13 @@ import { alertIcon, lockIcon, offlineIcon, peopleIcon } from './icons.ts';
 type FlagProps = {
   tone?: 'ink' | 'warn' | 'alert';
   icon: IconName;
-  /** 'alert' interrupts a reader, 'status' waits its turn. */
+  /** Screen readers announce an 'alert' immediately, a 'status' when idle. */
   role?: 'alert' | 'status';
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** Something to know about what is on the page. */
+/** A notice about the content of the page. */
 export function Flag({ tone = 'ink', icon, role, end, children }: FlagProps) {
   return (
     <div role={role} className="flag" data-tone={tone}>
@@ -27,7 +27,7 @@ export function Flag({ tone = 'ink', icon, role, end, children }: FlagProps) {
   );
 }
 
-/** Nothing is there: says what comes next. */
+/** Shown when there is no content: says what comes next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty-state">
@@ -98,7 +98,7 @@ function detailsOf(error: unknown): string {
   return JSON.stringify(details, null, 2);
 }
 
-/** Says who is allowed to. */
+/** A message about who has permission. */
 function NotAllowed({ error }: { error: RequestError }) {
   return (
     <Flag icon={lockIcon} role="status">
@@ -116,7 +116,7 @@ type ConflictProps = {
   onSendMine?: (() => void) | undefined;
 };
 
-/** Two people changed one thing: both versions side by side. */
+/** Two people changed the same record: both versions side by side. */
 export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine }: ConflictProps) {
   return (
     <div className="grid gap-3">
@@ -158,7 +158,7 @@ export function ConflictState({ children, who, fields, onKeepTheirs, onSendMine 
   );
 }
 
-/** Reading works; changes wait for the connection. */
+/** Offline, loaded data can be read, but not changed. */
 export function OfflineBanner({ since }: { since: Date }) {
   return (
     <Flag icon={offlineIcon} role="status">
@@ -175,8 +175,8 @@ type LoadedProps<Data> = {
 };
 
 /**
- * What was loaded, or that it is on its way, or why it did not come. New rows of a list are rendered
- * aside, so that a press meanwhile is painted first.
+ * Shows loaded data, a skeleton while it loads, or the error. New rows of a list render as a deferred
+ * update, so that a control pressed in the meantime is painted first.
  */
 export function Loaded<Data>({ load, rows, children }: LoadedProps<Data>) {
   const later = useDeferredValue(load.data);

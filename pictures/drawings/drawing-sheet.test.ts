@@ -22,7 +22,7 @@ const fieldsByName: Readonly<Record<string, (product: Product) => number | undef
   Length: ({ length }) => length,
 };
 
-/** The catalogue has no such field: what is drawn, to the centimetre. */
+/** The catalogue has no field for this height: it is taken from the drawing, to the centimetre. */
 function setUpHeight(product: Product): number {
   return Math.round(standingHeight(elevationsOf(product).side) * 100) / 100;
 }

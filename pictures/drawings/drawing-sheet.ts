@@ -3,13 +3,13 @@ import { boundsOf, type Mark } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { type Measure, measuresOf, millimetres } from './measures.ts';
 
-/** Units of a sheet of paper to a point, so that details of its drawing are as fine as on a screen. */
+/** Drawing units per point on a paper sheet, so that details are as fine as on a screen. */
 export const unitsPerPoint = 2;
 
 const unitsPerMillimetre = (unitsPerPoint * 72) / 25.4;
 const paperScales = [20, 25, 50, 100] as const;
 
-/** Lettering of its own for wide screens, phones and paper: never one shrunk. */
+/** Separate sizes for wide screens, phones and paper, so that text is never scaled down. */
 const lettering = {
   wide: { width: 1000, size: 14, head: 58, tall: 430, taller: 560, margin: 62 },
   narrow: { width: 520, size: 20, head: 58, tall: 520, taller: 640, margin: 22 },
@@ -18,7 +18,7 @@ const lettering = {
 
 export type Lettering = keyof typeof lettering;
 
-/** One elevation on the sheet: x = 0 of its metres stands at `x`. */
+/** One elevation on the sheet. Its own x = 0 is at `x` on the sheet. */
 interface SheetDrawing {
   readonly title: string;
   readonly middle: number;
@@ -60,7 +60,7 @@ interface Column {
   readonly measures: readonly Measure[];
 }
 
-/** Where everything stands on a product's drawing sheet. Parts have none. */
+/** The layout of a product's drawing sheet. Parts have no sheet. */
 export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
   const { width, size, margin } = lettering[kind];
   const columns = [...columnsOf(product, kind), personColumn(kind)];
@@ -96,12 +96,12 @@ export function halfOf(title: string, size: number): number {
   return (title.length * size * letterWidth) / 2;
 }
 
-/** As near to the middle of its column as a title can stand without leaving the sheet. */
+/** The title's centre: as near to the middle of its column as fits on the sheet. */
 function within(middle: number, half: number, width: number): number {
   return Math.max(half, Math.min(middle, width - half));
 }
 
-/** The largest scale at which all columns fit, where the ground then lies, and the air beside each. */
+/** The largest scale at which all columns fit, the resulting ground line, and the space beside columns. */
 function fitted(columns: readonly Column[], kind: Lettering) {
   const { width, size, head, tall, taller, margin } = lettering[kind];
   const room = dimensionRoom(size);
@@ -120,13 +120,13 @@ function fitted(columns: readonly Column[], kind: Lettering) {
   };
 }
 
-/** The largest scale of engineers' drawings that fits, in units for a metre. */
+/** The largest standard drawing scale that fits, in units per metre. */
 function trueScale(largest: number): number {
   const fits = paperScales.find((scale) => unitsOfMetre(scale) <= largest);
   return unitsOfMetre(fits ?? paperScales[3]);
 }
 
-/** Units of paper for a metre drawn at 1 : scale. */
+/** Paper units per metre drawn at 1 : scale. */
 export function unitsOfMetre(scale: number): number {
   return (1000 * unitsPerMillimetre) / scale;
 }
@@ -147,7 +147,7 @@ function columnsOf(product: Product, kind: Lettering): Column[] {
   if (kind !== 'narrow') return [frontOf, sideOf];
   const shown = measures.find(({ strong }) => strong)?.of ?? 'side';
   if (shown === 'front') return [frontOf];
-  // On a phone the overall height moves to the one elevation there is room for.
+  // A phone has room for one elevation only, so the overall height moves to it.
   const overall = measures
     .filter(({ name }) => name === 'Overall height')
     .map((measure): Measure => ({ ...measure, of: 'side', place: 'right' }));
@@ -164,7 +164,7 @@ function column(title: string, marks: readonly Mark[], measures: readonly Measur
   return { title, marks, left, right, measures };
 }
 
-/** Where there is little room the title alone says how tall the person is. */
+/** On narrow sheets only the title gives the person's height. */
 function personColumn(kind: Lettering): Column {
   const measure: Measure = {
     name: 'Person',
@@ -199,7 +199,7 @@ function sidesUsed(column: Column): number {
   return Number(uses(column, 'left')) + Number(uses(column, 'right'));
 }
 
-/** Room for a line and a figure of five digits. */
+/** Width for a dimension line and a five-digit number. */
 function dimensionRoom(size: number): number {
   return size * 4.4;
 }

@@ -78,18 +78,18 @@ describe('the elevations', () => {
   });
 });
 
-/** Tops of the boxes that reach across the front, up to the platform: treads and the platform itself. */
+/** Counts the boxes across the front, up to the platform height: treads and the platform itself. */
 function treadsDrawn(product: Product): number {
   const { width, height } = product;
   const tops = runsOf(elevationsOf(product).front, 'faces')
-    // Outriggers widen a base, not the flight on it.
+    // Outriggers widen the base, not the flight, so the width is capped.
     .filter((run) => across(run) > Math.min(width, 0.8) * 0.5)
     .map((run) => Math.max(...run.map(([, y]) => y)))
     .filter((y) => y <= height + 0.001);
   return new Set(tops.map((y) => y.toFixed(3))).size;
 }
 
-/** Level bars between the stiles; a splayed base has a wider one. */
+/** Counts the level bars between the stiles. The bar of a splayed base is wider and not counted. */
 function rungsDrawn(product: Product): number {
   return runsOf(elevationsOf(product).front, 'bars').filter((run) => {
     const ys = run.map(([, y]) => y);

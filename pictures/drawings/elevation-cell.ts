@@ -5,14 +5,14 @@ import { colours, inked } from './ink.ts';
 import { svgFile } from './svg-file.ts';
 import { tenth } from './tenth.ts';
 
-/** A cell of a row of elevations, in units. */
+/** The size of one cell in a row of elevations, in drawing units. */
 export const cell = { width: 320, height: 400 } as const;
 
 const ground = cell.height - 1;
 const personRoom = 62;
 const dimensionRoom = 58;
 
-/** Where a product stands in its cell and what is measured, in units. */
+/** A product's x in its cell, its measured height in metres, and the dimension line, in drawing units. */
 export function elevationPlace(product: Product, scale: number) {
   const marks = shownMarks(product);
   const { left, right } = boundsOf(marks);
@@ -30,12 +30,12 @@ export function elevationPlace(product: Product, scale: number) {
   };
 }
 
-/** The address of the cell's lines: products drawn to another scale are another file. */
+/** The URL path of the cell's SVG. Each scale has its own file. */
 export function elevationPath({ id }: Product, scale: number): string {
   return `/drawings/${id}/row-${scale}.svg`;
 }
 
-/** The product, lines a metre apart and a person of 1.75 m to compare it with. */
+/** The product, lines one metre apart, and a person of 1.75 m for scale. */
 export function elevationFile(product: Product, scale: number): string {
   const { x } = elevationPlace(product, scale);
   const person: Mark = { kind: 'figure', x: (cell.width - personRoom / 2 - 4 - x) / scale };
@@ -46,21 +46,21 @@ export function elevationFile(product: Product, scale: number): string {
   return svgFile(strokes, { ...cell, weight: 1 });
 }
 
-/** Level lines, one each metre above the ground. */
+/** Horizontal lines, one for each metre above the ground. */
 function metreLines(scale: number): string {
   const metres = Array.from({ length: Math.floor((cell.height - 4) / scale) }, (_, at) => at + 1);
   return metres.map((metre) => `M0 ${tenth(ground - metre * scale)}H${cell.width}`).join('');
 }
 
-/** Units for a metre, whole ones, at which every product of a row fits its cell. */
+/** The largest whole number of units per metre at which every product of a row fits its cell. */
 export function rowScale(products: readonly Product[]): number {
   return Math.floor(Math.min(...products.map(largestScale), 170));
 }
 
-/** A product stands in many rows, and what it measures takes as long as to draw it. */
+/** Cached because a product appears in many rows and measuring it takes as long as drawing it. */
 const largestScales = new WeakMap<Product, number>();
 
-/** Units for a metre at which a product just fits its cell. */
+/** The units per metre at which a product just fits its cell. */
 function largestScale(product: Product): number {
   const known = largestScales.get(product);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ function largestScale(product: Product): number {
   return scale;
 }
 
-/** Ladders are known by their rungs; all else, and ladders that stand by themselves, by their side. */
+/** Whether a product is recognised by its rungs, seen from the front. All others show their side. */
 function isKnownByFront({ family }: Product): boolean {
   return family === 'extension-ladders' || family === 'specialist-ladders';
 }
@@ -83,7 +83,7 @@ function shownMarks(product: Product): readonly Mark[] {
   return isKnownByFront(product) ? front : side;
 }
 
-/** What the drawing stands at: the height we quote, but for a ladder that leans or stands as a frame. */
+/** The height the drawing shows: the quoted height, or the set-up height for combination ladders. */
 function measuredHeight(product: Product, marks: readonly Mark[]): number {
   return product.heightKind === 'extended' && !isKnownByFront(product)
     ? standingHeight(marks)

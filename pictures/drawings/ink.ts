@@ -20,11 +20,11 @@ export const tones: Readonly<Record<Tone, string>> = {
   dark: '#26313f',
 };
 
-/** How metres become units of the picture. */
+/** How metres are converted to drawing units. */
 export interface Sheet {
-  /** Units for a metre. */
+  /** Units per metre. */
   readonly scale: number;
-  /** Where the drawing's x = 0 and the ground stand. */
+  /** The position of the drawing's x = 0, and of the ground line. */
   readonly x: number;
   readonly ground: number;
   /** Thickness of an outline in units. */
@@ -33,7 +33,7 @@ export interface Sheet {
   readonly frame?: { readonly width: number; readonly height: number };
 }
 
-/** One path of the picture. What is not said is inherited: no fill, ink, the sheet's weight. */
+/** One SVG path. Missing attributes are inherited: no fill, ink stroke, the sheet's line weight. */
 export interface Stroke {
   readonly d: string;
   readonly fill?: string;
@@ -50,7 +50,7 @@ export function inked(marks: readonly Mark[], sheet: Sheet): Stroke[] {
     .flatMap((mark) => strokesOf(mark, sheet));
 }
 
-/** Without the runs and discs that lie outside the frame. */
+/** Removes the runs and discs that lie outside the frame. */
 function cropped(mark: Mark, sheet: Sheet): Mark {
   if (mark.kind === 'figure') return mark;
   if (mark.kind === 'discs') {
@@ -112,7 +112,7 @@ function strokesOf(mark: Mark, sheet: Sheet): Stroke[] {
   }
 }
 
-/** A tube is an inked run with a lighter one upon it; too thin for that, it is one line of ink. */
+/** A tube is an ink line with a lighter, narrower line on top. A very thin tube is one ink line. */
 function barStrokes(runs: readonly Run[], thickness: number, tone: Tone, weight: number): Stroke[] {
   const d = runs.map((run) => trace(drawnIn(run, thickness / 2))).join('');
   if (thickness < weight) return [{ d, width: Math.max(weight, thickness + 0.3) }];
@@ -122,7 +122,7 @@ function barStrokes(runs: readonly Run[], thickness: number, tone: Tone, weight:
     : [outer, { d, stroke: tones[tone], width: Math.max(thickness - weight, 0.8) }];
 }
 
-/** Square ends reach half the thickness beyond a run's ends: take that off first. */
+/** Shortens a run at both ends by half its thickness, because square line caps extend it by as much. */
 function drawnIn(run: Run, by: number): Run {
   return [...shortened([...shortened(run, by)].reverse(), by)].reverse();
 }
@@ -135,7 +135,7 @@ function shortened(run: Run, by: number): Run {
   return [[a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], b, ...rest];
 }
 
-/** Path data to 0.1 of a unit, each point told from the one before. */
+/** SVG path data rounded to 0.1 unit, each point relative to the one before. */
 function trace(run: Run): string {
   let at: Point | undefined;
   let d = '';

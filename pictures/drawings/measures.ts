@@ -3,16 +3,16 @@ import { widthName } from '../../catalogue/width-name.ts';
 import { standingHeight } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 
-/** A length of the product as the drawing sheet shows it, in metres of one of its elevations. */
+/** A dimension shown on the drawing sheet, in metres within one of the elevations. */
 export interface Measure {
   readonly name: string;
   readonly of: 'front' | 'side';
   readonly axis: 'up' | 'across';
   readonly from: number;
   readonly to: number;
-  /** Which side of the drawing an upright one stands on. */
+  /** The side of the drawing that a vertical dimension is placed on. */
   readonly place?: 'left' | 'right';
-  /** The one the shop quotes. */
+  /** True for the height the shop quotes. */
   readonly strong?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function millimetres({ from, to }: Pick<Measure, 'from' | 'to'>): number 
   return Math.round((to - from) * 1000);
 }
 
-/** Every length of a product that its drawing can show. Parts have no drawing sheet. */
+/** Every dimension that a product's drawing can show. Parts have no drawing sheet. */
 export function measuresOf(product: Product): readonly Measure[] {
   return product.heightKind === 'extended' ? ladderMeasures(product) : standingMeasures(product);
 }
@@ -37,7 +37,7 @@ function standingMeasures(product: Product): Measure[] {
   const { height, overallHeight, treads, length, heightKind, family } = product;
   const name = heightKind === 'tread' ? 'Top tread height' : 'Platform height';
   const spacing = treads && height / treads;
-  // A ladder that hooks on leans: its length runs along the slope, where no level line can show it.
+  // A hook-on ladder leans, so a horizontal dimension cannot show its length.
   const leans = family === 'specialist-ladders';
   return [
     ...(overallHeight === undefined
@@ -58,7 +58,7 @@ function lengthName({ family }: Product): string {
 
 function ladderMeasures(product: Product): Measure[] {
   const { height, length, rungs, shape } = product;
-  // The lowest section of a sliding ladder is as long as the ladder is when closed.
+  // The closed length of a sliding ladder is the length of its lowest section.
   const slides = rungs !== undefined && shape !== 'multi-position-ladder';
   return [
     { ...up('Extended length', 'front', 0, height, 'left'), strong: true },
@@ -68,7 +68,7 @@ function ladderMeasures(product: Product): Measure[] {
   ];
 }
 
-/** How tall a ladder of several positions stands in its other one: to the centimetre, as it is drawn. */
+/** The drawn height of a combination ladder in its second position, to the centimetre. */
 function setUpHeight(product: Product): Measure[] {
   const { side, positions } = elevationsOf(product);
   if (!positions) return [];

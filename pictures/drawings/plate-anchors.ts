@@ -4,22 +4,22 @@ import { planOf } from '../plans/plans.ts';
 import { plateGround, plateSize } from './plate-size.ts';
 import { tenth } from './tenth.ts';
 
-/** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
+/** The space left free above the product and at both sides. The dimension line takes more on the left. */
 const air = { head: 44, side: 34 } as const;
 const dimension = { room: 92, at: 40 } as const;
-/** What is left free between an extension line and the product. */
+/** The gap between an extension line and the product. */
 const gap = 6;
-/** A hop-up is not drawn larger than life beside a tower: units for a metre, at most. */
+/** The maximum units per metre, so that a hop-up does not look huge beside a tower. */
 const largest = 340;
 
 interface PlateLayout extends Extent {
   readonly scale: number;
-  /** Where x = 0 stands. */
+  /** The position of x = 0. */
   readonly x: number;
   readonly ground: number;
 }
 
-/** Where a product's drawing stands on its plate; parts lie in its middle and have no layout. */
+/** The layout of a product's drawing on its plate. Parts are centred and have none. */
 export function plateLayout(product: Product): PlateLayout | undefined {
   const { extent } = planOf(product);
   if (!extent) return undefined;
@@ -34,7 +34,7 @@ export function plateLayout(product: Product): PlateLayout | undefined {
   return { ...extent, scale, x: start + dimension.room - extent.left * scale, ground: plateGround };
 }
 
-/** Metres from edge to edge of a product's plate, to the centimetre; none for a part. */
+/** The width of a product's plate in metres, to the centimetre. Undefined for parts. */
 export function plateSpan(product: Product): number | undefined {
   const layout = plateLayout(product);
   return layout && Math.round((plateSize / layout.scale) * 100) / 100;

@@ -1,4 +1,4 @@
 /** A product's picture on its plate is a square of this many units. */
 export const plateSize = 600;
-/** One ground line runs through a row of plates. */
+/** All plates share this ground line, so it runs through a row of them. */
 export const plateGround = plateSize - 68;

@@ -23,7 +23,7 @@ export function platePicture(product: Product, view: View): Stroke[] {
   }
 }
 
-/** What the product is known by: its side, for ladders the front as well, for tall towers the end. */
+/** The view that identifies the product: its side, with the front of ladders or the end of tall towers. */
 function telling(product: Product): Stroke[] {
   const { front, side } = elevationsOf(product);
   const layout = plateLayout(product);
@@ -35,14 +35,14 @@ function telling(product: Product): Stroke[] {
   return [groundLine(ground), ...inked(marks, { ...layout, weight })];
 }
 
-/** A leaning ladder has its head towards the middle, clear of what a page sets in the plate's corner. */
+/** Leaning ladders are mirrored, so that the head is near the middle and the plate's corner stays clear. */
 function turned({ family, heightKind }: Product, side: readonly Mark[]): readonly Mark[] {
   if (family === 'combination-ladders' || heightKind !== 'extended') return side;
   const { left, right } = boundsOf(side);
   return mirrored(side, (left + right) / 2);
 }
 
-/** A part that stands on nothing lies in the middle of the plate. */
+/** A part without a ground line, centred on the plate. */
 function laid(marks: readonly Mark[]): Stroke[] {
   const { left, right, top, bottom } = boundsOf(marks);
   const scale = 400 / Math.max(right - left, top - bottom);
@@ -77,7 +77,7 @@ function enlarged(product: Product): Stroke[] {
   return inked(elevations[closeUp.of], sheet);
 }
 
-/** The side elevation on a grid of metres, a person of 1.75 m beside it. */
+/** The side elevation on a one-metre grid, beside a person of 1.75 m. */
 function besidePerson(product: Product): Stroke[] {
   const { side } = elevationsOf(product);
   const bounds = boundsOf(side);

@@ -4,12 +4,12 @@ import { colours, inked, type Stroke } from './ink.ts';
 import { svgFile } from './svg-file.ts';
 import { tenth } from './tenth.ts';
 
-/** The address of a drawing sheet's lines. */
+/** The URL path of a drawing sheet's SVG. */
 export function sheetPath({ id }: Product, kind: Lettering): string {
   return `/drawings/${id}/sheet-${kind}.svg`;
 }
 
-/** The lines of a product's drawing sheet as a file. */
+/** The SVG of a product's drawing sheet, without its lettering. */
 export function sheetFile(product: Product, kind: Lettering): string {
   const sheet = drawingSheet(product, kind);
   const { width, height } = sheet;
@@ -17,7 +17,7 @@ export function sheetFile(product: Product, kind: Lettering): string {
   return svgFile(sheetStrokes(sheet), { width, height: Math.round(height), weight });
 }
 
-/** Thickness of an outline beside the sheet's lettering. */
+/** The outline thickness that suits the sheet's lettering. */
 export function weightOf({ size }: DrawingSheet): number {
   return Math.round((size / 13) * 100) / 100;
 }
@@ -33,7 +33,7 @@ export function elevationStrokes(sheet: DrawingSheet): Stroke[] {
   return sheet.drawings.flatMap(({ marks, x }) => inked(marks, { scale, x, ground, weight }));
 }
 
-/** Level lines over the whole sheet, the ground, and a scale down the left edge. */
+/** Horizontal lines across the sheet, the ground line, and a scale on the left edge. */
 function gridStrokes(sheet: DrawingSheet): Stroke[] {
   const { width, grid } = sheet;
   const step = grid / 5;
@@ -57,7 +57,7 @@ export function gridLines(sheet: DrawingSheet): number[] {
   return Array.from({ length: count }, (_, at) => (at + 1) * sheet.grid);
 }
 
-/** Where a height lies on the sheet, in units. */
+/** The y of a height on the sheet, in drawing units. */
 export function levelOf({ ground, scale }: DrawingSheet, metres: number): number {
   return tenth(ground - metres * scale);
 }

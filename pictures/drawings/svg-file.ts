@@ -11,7 +11,7 @@ interface SvgSheet {
 
 const plate: SvgSheet = { width: plateSize, height: plateSize, weight: plateWeight };
 
-/** A picture as a file of its own. No letters: a picture in an img has no font of ours. */
+/** A complete SVG file. It has no text, because our fonts do not load inside an img. */
 export function svgFile(strokes: readonly Stroke[], sheet: SvgSheet = plate): string {
   const { width, height, weight } = sheet;
   const inside = strokes.map(pathOf).join('');
@@ -32,7 +32,7 @@ function pathOf({ d, fill, stroke, width, transform }: Stroke): string {
     .join(' ')}/>`;
 }
 
-/** The answer of an address that serves a picture. */
+/** The HTTP response for an SVG file. */
 export function svgAnswer(file: string): Response {
   return new Response(file, { headers: { 'content-type': 'image/svg+xml' } });
 }

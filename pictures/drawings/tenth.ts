@@ -1,4 +1,4 @@
-/** A place or a length to 0.1 of a unit: nobody sees more, and the file is shorter. */
+/** Rounds to 0.1 unit: finer differences are not visible, and the file is smaller. */
 export function tenth(units: number): number {
   return Math.round(units * 10) / 10;
 }

@@ -17,7 +17,7 @@ function modelOf(product: Product): Model {
 }
 
 describe.each(familyKeys)('the models of %s', (family) => {
-  // A family's models are let go before the next is built.
+  // Free a family's models before the next family is built.
   afterAll(() => built.clear());
   const members = products.filter((product) => product.family === family);
 
@@ -95,7 +95,7 @@ function figuresOf({ parts }: Model): unknown {
   return parts.map(({ material, geometry }) => [material, geometry.getAttribute('position').array]);
 }
 
-/** What is wrong with a geometry, each kind of fault once. */
+/** The kinds of fault in a geometry, without duplicates. */
 function faultsOf(geometry: BufferGeometry): string[] {
   const [at, normals] = [geometry.getAttribute('position'), geometry.getAttribute('normal')];
   const index = geometry.getIndex();
@@ -113,7 +113,7 @@ function faultsOf(geometry: BufferGeometry): string[] {
     b.fromBufferAttribute(at, corners[1]).sub(a);
     c.fromBufferAttribute(at, corners[2]).sub(a);
     const face = b.cross(c);
-    // Slivers have no side to speak of.
+    // The normal of a sliver is meaningless.
     if (face.length() < 1e-9) continue;
     face.normalize();
     const shaded = corners.reduce(

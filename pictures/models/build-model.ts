@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 export function buildModel(product: Product): Model {
   const { parts, landmarks } = builders[product.family](product).model();
   const stand = product.standingHeight;
-  // Nobody stands on an accessory, and a ladder shown as steps hides how high it reaches.
+  // Left out for accessories, and where a ladder is modelled as steps and does not reach this height.
   const inSight = stand > 0 && stand <= landmarks.top;
   return { parts, landmarks: inSight ? { ...landmarks, stand } : landmarks };
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
 
-/** What a product's label says. */
+/** The text of a product's label. */
 interface Label {
   readonly brand: string;
   readonly range: string;
@@ -8,7 +8,7 @@ interface Label {
   readonly load?: number;
 }
 
-/** The label of a product; one for each brand, range, standard and load. */
+/** A product's label. There is one for each combination of brand, range, standard and load. */
 export function labelOf({ brand, range, standard, standardClass, loadRating }: Product): Label {
   const number = range.slice(brand.length).trim();
   return {
@@ -19,7 +19,7 @@ export function labelOf({ brand, range, standard, standardClass, loadRating }: P
   };
 }
 
-/** A reference is not a certificate, and the label does not claim one. */
+/** A design reference is not a certificate, so the label says 'Ref.' instead. */
 function shortened(standard: string): string {
   const reference = /^(.*) \(design reference\)$/.exec(standard)?.[1];
   return reference ? `Ref. ${reference}` : standard;
@@ -29,7 +29,7 @@ const [wide, high] = [750, 300];
 const person =
   'M0-62a15 15 0 1 1 .1 0M-24-54h48a8 8 0 0 1 8 8v52h-14v-38h-4v98h-15v-58h-6v58h-15v-98h-4v38h-14v-52a8 8 0 0 1 8-8z';
 
-/** The label as an SVG picture, 2.5 times as wide as high. */
+/** The label as SVG, 2.5 times as wide as high. */
 export function drawLabel({ brand, range, standard, load }: Label): string {
   const text = (x: number, y: number, size: number, words: string, fill = '#0e1a2b') =>
     `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${fill}">${words}</text>`;

@@ -1,13 +1,13 @@
 interface SurfaceFinish {
-  /** Base colour as the eye sees it (sRGB). */
+  /** Base colour in sRGB. */
   readonly colour: string;
   readonly metalness: number;
   readonly roughness: number;
-  /** Its parts carry uv: the label from 0 to 1, grain and veneer in metres with v along the length. */
+  /** Its parts have uv: from 0 to 1 for the label, in metres with v lengthways for grain and veneer. */
   readonly mapped?: true;
 }
 
-/** Everything products are made of: few, and shared by all of them. */
+/** The materials of products: a small set shared by all of them. */
 export const materials = {
   aluminium: { colour: '#d2d5d8', metalness: 1, roughness: 0.36 },
   'aluminium-treads': { colour: '#dcdee0', metalness: 1, roughness: 0.3 },
@@ -32,7 +32,7 @@ export const materials = {
 
 export type MaterialName = keyof typeof materials;
 
-/** Whether parts of a material carry uv. */
+/** Whether parts of a material have uv. */
 export function isMapped(material: MaterialName): boolean {
   return 'mapped' in materials[material];
 }

@@ -3,7 +3,7 @@ import type { MaterialName } from './materials.ts';
 
 /** A product's shape: metres, Y up, centred on the origin, climbed from +Z. */
 export interface Model {
-  /** One for each material. */
+  /** One part for each material. */
   readonly parts: readonly Part[];
   readonly landmarks: Landmarks;
 }
@@ -14,7 +14,7 @@ export interface Part {
   readonly geometry: BufferGeometry;
 }
 
-/** Metres above the ground. */
+/** Heights above the ground in metres. */
 export interface Landmarks {
   readonly ground: 0;
   /** The highest place to stand. */

@@ -5,7 +5,7 @@ import { type Plan, packed, shapeIn } from './plan.ts';
 
 type PartSize = Pick<Product, 'length' | 'width'>;
 
-/** What comes with a part and lies in its picture. */
+/** The contents of each part's box, all of which its picture shows. */
 const boxes: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, number>>>> = {
   'inspection-tags': { 'Inspection tag kit': 1 },
   'rung-ladder-feet': { 'Ladder foot': 2, Bolt: 2 },
@@ -56,7 +56,7 @@ export function accessoryPlan(product: Product): AccessoryPlan {
   return { shape, extent: undefined, components: packed(boxes[shape]) };
 }
 
-/** The castors' wheels by their diameter, and what holds them on: a stem, or a plate over a spring. */
+/** The castors' wheel diameters, and whether they are fixed by a stem or by a plate on a spring. */
 export const castors = {
   'castor-125': { wheel: 0.125, sprung: false },
   'castor-200': { wheel: 0.2, sprung: false },
@@ -65,7 +65,7 @@ export const castors = {
 
 export type Castor = (typeof castors)[keyof typeof castors];
 
-/** Bands of colour tell braces apart: how far each is from the middle, for a length of 1. */
+/** Colour bands distinguish braces. Their distance from the middle is given for a length of 1. */
 export const braces = {
   'horizontal-brace': { bands: [0], colour: 'red' },
   'diagonal-brace': { bands: [-0.06, 0.06], colour: 'steel' },
@@ -73,7 +73,7 @@ export const braces = {
 
 export type Brace = (typeof braces)[keyof typeof braces];
 
-/** From rung to rung of an end frame, and whether a ladder is part of it. */
+/** The rung spacing of an end frame, and whether it includes a ladder. */
 export const frames = {
   'ladder-frame': { pitch: 0.25, ladder: true },
   'span-frame': { pitch: 0.5, ladder: false },
@@ -81,33 +81,33 @@ export const frames = {
 
 export type EndFrame = (typeof frames)[keyof typeof frames];
 
-/** The rungs of an end frame, from the lowest. */
+/** The rung heights of an end frame, from the lowest. */
 export function frameRungs({ pitch }: EndFrame, length: number): number[] {
   return evenly(0.2, length - 0.2, Math.round((length - 0.4) / pitch) + 1);
 }
 
-/** The ladder in an end frame, from the frame's middle; a narrow frame is climbed on its own rungs. */
+/** The ladder's uprights, from the frame's middle. Narrow frames have none: their own rungs are climbed. */
 export function frameLadder(width: number): readonly number[] {
   return width < 1 ? [] : [width * 0.06, width * 0.06 + 0.36];
 }
 
-/** An advance guardrail: its rails above the deck, its legs from the middle, how far they go below. */
+/** An advance guardrail: rail heights above the deck, legs from the middle, and how far they extend below. */
 export function advanceFrame({ length, width }: PartSize) {
   return { rails: [width - 0.5, width], leg: length * 0.3, below: 0.12 } as const;
 }
 
-/** The pins of a trestle by their length, and how long a board tie lies. */
+/** The length of a trestle's pins. */
 export const pinLength = 0.12;
 
 /** A stabiliser bar bolts to stiles this far from its middle. */
 export const barBolts = 0.2;
 
-/** The arms of a stand-off: half as far apart as they leave the rungs, where they bend, where they end. */
+/** A stand-off's arms: half the distance between them at the rungs, and where they bend and end. */
 export function standOffArms({ length, width }: PartSize) {
   return { half: 0.17, bend: width * 0.45, end: length / 2 - 0.09 };
 }
 
-/** The clamps of a leveller along its leg, for a length of 1. */
+/** The positions of a leveller's clamps along its leg, for a length of 1. */
 export const levellerClamps = [0.52, 0.82] as const;
 
 /** How long the end boards of a toeboard set are. */
@@ -120,7 +120,7 @@ export function stagingRailHeights({ length }: PartSize): readonly [number, numb
   return [length * 0.55, length - 0.03];
 }
 
-/** A handrail of platform steps: from its foot beside the stile up to the platform, and its strut. */
+/** A handrail for platform steps, from its foot beside the stile up to the platform, and its strut. */
 export function stepsHandrailRun({ length }: PartSize) {
   const rise = length * 0.82;
   const run: readonly [Spot, Spot, Spot, Spot] = [
@@ -132,7 +132,7 @@ export function stepsHandrailRun({ length }: PartSize) {
   return { run, rise, strut: 0.45 };
 }
 
-/** A handrail of machine steps: its ends on the flight, as high above both, and its end on the platform. */
+/** A handrail for machine steps: its posts on the flight, the rail above them, and its end on the platform. */
 export function machineHandrailRun({ length }: PartSize) {
   const rise = length * 0.62;
   const [foot, head]: [Spot, Spot] = [
@@ -150,7 +150,7 @@ export function machineHandrailRun({ length }: PartSize) {
   return { foot, head, low, high, end, rise, knee: rise + 0.45 };
 }
 
-/** The plates that jackscrews stand on. */
+/** The side length of the plates that jackscrews stand on. */
 export function jackscrewPlate({ width }: PartSize): number {
   return width * 0.5;
 }

@@ -3,11 +3,11 @@ import { planOf } from './plans.ts';
 import type { PlanPiece } from './stage.ts';
 import { stagesOf } from './stages.ts';
 
-/** What equipment is, as its rules, steps and checks differ. */
+/** The kinds of equipment that have assembly steps. */
 export type BuiltKind = 'tower' | 'podium' | 'stair podium';
 export type Kind = 'tower' | 'podium' | 'stair podium' | 'steps' | 'ladder' | 'platform' | 'part';
 
-/** What a product is, as its rules, steps and checks differ. */
+/** The kind of a product, which determines its rules, steps and checks. */
 export function kindOf({ category, standard, family, heightKind }: Product): Kind {
   if (category === 'Accessories') return 'part';
   if (standard === 'EN 1004-1') return 'tower';
@@ -17,11 +17,11 @@ export function kindOf({ category, standard, family, heightKind }: Product): Kin
   return heightKind === 'tread' ? 'steps' : 'ladder';
 }
 
-/** What is looked at, and the piece of the drawing that shows it. */
+/** An inspection item, and the name of the piece in the drawing that shows it. */
 interface BuiltCheck {
   readonly text: string;
   readonly piece?: RegExp;
-  /** Left out where it is not known what the equipment consists of. */
+  /** Left out when only the kind of equipment is known, because not all of that kind have it. */
   readonly some?: true;
 }
 
@@ -77,20 +77,20 @@ const builtChecks: Readonly<Record<BuiltKind, readonly BuiltCheck[]>> = {
   'stair podium': podiumChecks,
 };
 
-/** What is looked at in an inspection, and the piece that shows it. */
+/** An inspection item, and the piece that shows it. */
 export interface Check {
   readonly text: string;
   readonly piece?: PlanPiece | undefined;
 }
 
-/** What is looked at on equipment of this kind, of which no more is known. */
+/** The checklist for equipment of which only the kind is known. */
 export function checklistOfKind(kind: Kind): Check[] {
   if (kind === 'tower' || kind === 'podium' || kind === 'stair podium')
     return builtChecks[kind].filter(({ some }) => !some).map(({ text }) => ({ text }));
   return openChecks[kind].filter(({ of }) => !of).map(({ text }) => ({ text }));
 }
 
-/** What is looked at on a product: only what its plan has. */
+/** The checklist for a product: only items that its plan contains. */
 export function checklistOf(product: Product): Check[] {
   const kind = kindOf(product);
   if (kind === 'tower' || kind === 'podium' || kind === 'stair podium') {
@@ -133,7 +133,7 @@ const partNames: Readonly<Record<OptionalPart, RegExp>> = {
   gate: /gate/i,
 };
 
-/** Of equipment that comes in one piece: all of them, or those with that part. */
+/** A check of equipment that comes in one piece. With `of`, it applies only to products that have that part. */
 interface OpenCheck {
   readonly text: string;
   readonly of?: OptionalPart;

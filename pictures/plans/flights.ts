@@ -1,18 +1,18 @@
 import { atHeight, between, type Spot, stepsUpTo } from './geometry.ts';
 
-/** A flight of stairs by its size: how far its foot stands in from its end, its head beyond an edge. */
+/** The size of a flight of stairs. Its foot is measured from its end, its head from the platform's edge. */
 export interface Flight {
   readonly foot: Spot;
   readonly head: Spot;
-  /** Treads counted with the platform. */
+  /** The number of treads, including the platform. */
   readonly treads: number;
   /** From the platform to the top of the rails. */
   readonly above: number;
 }
 
-/** A flight in its place: it climbs from right to left, to the edge of a platform. */
+/** A positioned flight. It climbs from right to left, to the edge of a platform. */
 export interface PlacedFlight extends Flight {
-  /** Where the treads below the platform cross the stringers, and how deep they are. */
+  /** The points where the treads below the platform cross the stringers, and the depth of the treads. */
   readonly points: readonly Spot[];
   readonly depth: number;
 }
@@ -29,7 +29,7 @@ export function flightBetween(size: Flight, edge: number, end: number): PlacedFl
 
 export const railRadius = 0.018;
 
-/** The handrail of a flight from where it starts to where it levels out, its knee rail and its post. */
+/** The handrail of a flight, from its start to where it levels out, with its knee rail and post. */
 export function railsOf({ foot, head, above }: Flight, from = 0.06, radius = railRadius) {
   const start = between(foot, head, from);
   const low: Spot = [start[0], start[1] + above - 0.12];

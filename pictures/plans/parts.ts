@@ -4,7 +4,7 @@ import { planOf } from './plans.ts';
 const anyLength = Number.POSITIVE_INFINITY;
 const componentsByProduct = new WeakMap<Product, ReadonlySet<string>>();
 
-/** Whether an accessory fits a product: by family, then by what it replaces in the product's plan, model and length. */
+/** Whether an accessory fits a product: by family, closed length, model, and the components it replaces. */
 export function fits(accessory: Product, product: Product): boolean {
   if (!accessory.compatibleWith?.includes(product.family)) return false;
   const { replaces, fitsModels, fitsUpTo = anyLength } = accessory;
@@ -13,7 +13,7 @@ export function fits(accessory: Product, product: Product): boolean {
   return replaces === undefined || replaces.some((name) => componentsOf(product).has(name));
 }
 
-/** The names of a product's components; one that comes in several rungs also without their number. */
+/** The names of a product's components, with and without the number of rungs. */
 function componentsOf(product: Product): ReadonlySet<string> {
   const known = componentsByProduct.get(product);
   if (known) return known;
@@ -23,7 +23,7 @@ function componentsOf(product: Product): ReadonlySet<string> {
   return all;
 }
 
-/** The accessories that fit a product, those made for the fewest things first, then by price. */
+/** The accessories that fit a product, most specific first, then by price. */
 export function partsFor(product: Product, products: readonly Product[]): Product[] {
   return products
     .filter((accessory) => fits(accessory, product))

@@ -2,45 +2,45 @@ import type { FamilyKey } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { type Shape, shapesOf } from '../../catalogue/shapes.ts';
 
-/** How far a product's picture reaches in metres, x = 0 at the left end of its base. */
+/** The extent of a product's drawing in metres, with x = 0 at the left end of its base. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
   readonly top: number;
-  /** Where the height that the shop quotes meets the drawing. */
+  /** The x at which the dimension line of the quoted height meets the drawing. */
   readonly edge: number;
-  /** Ladders and tall towers are shown from two sides: where the second elevation's x = 0 stands. */
+  /** The x of the second elevation, for ladders and tall towers, which are drawn from two sides. */
   readonly beside?: number;
 }
 
-/** A part a product consists of, as its packing list names it: 'Span frame 2.0 m', 4. */
+/** A component of a product, as named on its packing list: 'Span frame 2.0 m', 4. */
 export interface Component {
   readonly name: string;
   readonly count: number;
 }
 
-/** What every family's plan has beside its own members: the drawing's extent and what is in the box. */
+/** The common part of every family's plan: the drawing's extent and the packing list. */
 export interface Plan {
-  /** Parts have none: they are drawn to fill their plate. */
+  /** Undefined for parts, which are drawn to fill their plate. */
   readonly extent: Extent | undefined;
-  /** Across the foot of a ladder that leans: its bar, its splayed base, or its stiles alone. */
+  /** The width across the foot of a leaning ladder: of its bar, its splayed base, or its stiles. */
   readonly base?: number;
   readonly components: readonly Component[];
 }
 
-/** A castor as it is listed and sold, by the diameter of the wheel that pictures show. */
+/** The name under which a castor is listed and sold, with the wheel diameter that pictures show. */
 export function castorName(kind: string, wheel: number): string {
   return `${kind} ${Math.round(wheel * 1000)} mm`;
 }
 
-/** A packing list from its counts; what a product has none of is left out. */
+/** A packing list from counts. Components with a count of 0 are left out. */
 export function packed(counts: Readonly<Record<string, number>>): Component[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => ({ name, count }));
 }
 
-/** A product's shape as one of its family's: the catalogue's check lets no other through. */
+/** A product's shape, typed as one of its family's. The catalogue check rejects any other. */
 export function shapeIn<Family extends FamilyKey>(
   { id, shape }: Product,
   family: Family,

@@ -34,7 +34,7 @@ const plans: Readonly<Record<FamilyKey, (product: Product) => Plan>> = {
   accessories: accessoryPlan,
 };
 
-/** What a product consists of, from its own dimensions: its picture's extent and its packing list. */
+/** A product's plan, derived from its dimensions: the drawing's extent and the packing list. */
 export function planOf(product: Product): Plan {
   return plans[product.family](product);
 }

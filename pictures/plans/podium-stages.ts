@@ -142,7 +142,7 @@ function castors({ half, back, middle }: Podium, front: number, autoLock = false
   );
 }
 
-/** Arms that fold out to either side of a high podium, each down to a pad. */
+/** The stabilisers of a high podium: arms that fold out to either side, each down to a pad. */
 function stabilisers(plan: Podium, front: number): Stage[] {
   const { half, width, reach, level, back, middle } = plan;
   if (reach === 0) return [];

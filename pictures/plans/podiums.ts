@@ -5,10 +5,10 @@ import type { Flight } from './flights.ts';
 import { atHeight, type Spot, stepsUpTo } from './geometry.ts';
 import { castorName, type Extent, packed, shapeIn } from './plan.ts';
 
-/** Tubes by their radius, the castors' diameter, the toeboards' height, the knee rail above the platform. */
+/** Tube radii, the castors' diameter, and the heights of toeboards and knee rail above the platform. */
 export const parts = { tube: 0.02, slim: 0.015, wheel: 0.125, toeboard: 0.13, knee: 0.5 } as const;
 
-/** Whether feet come down beside the castors when someone steps on. */
+/** Whether feet come down beside the castors when someone steps on the podium. */
 const locks: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
   'podium-steps': false,
   'auto-lock-podium-steps': true,
@@ -22,7 +22,7 @@ const platformParts = {
   'End toeboard': 1,
 } as const;
 
-/** An Auto Lock castor gives way under load, so that the feet stand. */
+/** The castor's name. An Auto Lock castor compresses under load, so that the feet touch the ground. */
 export function podiumCastor(autoLock: boolean): string {
   return castorName(autoLock ? 'Auto Lock castor' : 'Castor', parts.wheel);
 }
@@ -40,26 +40,26 @@ export function podiumPlan(product: Product) {
   const moulded = material === 'GRP';
   const frame = frameOf(product, 0.03, 0.3, 0);
   const front = length - 0.05;
-  // A quarter of a metre apart or nearly so.
+  // About 0.25 m apart.
   const treads = stepsUpTo(height, Math.max(3, Math.round(height / 0.25))).slice(0, -1);
   return {
     ...frame,
-    /** From the middle to the stiles of the ladder, and the line of these: from the front castors up. */
+    /** The distance from the middle to the ladder's stiles, and their line from the front castors upwards. */
     stile: product.width / 2 - 0.1,
     ladder: [[front, parts.wheel] as Spot, [frame.edge, height - 0.04] as Spot],
     treads,
     front,
     level: 0.2,
-    // A moulded corner stands a little higher than the tube in it.
+    // A moulded corner is slightly higher than the tube in it.
     rail: frame.rail - (moulded ? 0.005 : 0),
     drawnRail: overallHeight - 0.018,
     deck: 0.055,
     lip: 0.04,
-    /** Where the struts that fold with the ladder meet the back posts. */
+    /** The height at which the struts that fold with the ladder meet the back posts. */
     knee: 0.42 * height,
-    /** The lower and upper bar of the gate. */
+    /** The heights of the gate's lower and upper bars. */
     gate: [height + 0.48, height + 0.92],
-    /** GRP tube is not bent: moulded joints hold it. */
+    /** GRP tube cannot be bent, so moulded joints connect it. */
     moulded,
     autoLock,
     components: packed({
@@ -74,7 +74,7 @@ export function podiumPlan(product: Product) {
   } as const;
 }
 
-/** Where the ladder of podium steps is at a height. */
+/** The point of the podium's ladder at a height. */
 export function onLadder({ ladder }: PodiumPlan, y: number): Spot {
   return atHeight(...ladder, y);
 }
@@ -97,10 +97,10 @@ export function stairPodiumPlan(product: Product) {
     level: 0.26,
     deck: 0.06,
     lip: 0.05,
-    /** From the edge of the platform to the end of the stair; its foot is drawn a little further out. */
+    /** From the platform's edge to the end of the stair. The drawing puts the foot slightly further out. */
     stair,
     drawnStair: { ...stair, foot: [0.05, 0.04] } as Flight,
-    /** From the middle to the stringers and to the handrails. */
+    /** The distances from the middle to the stringers and to the handrails. */
     stringer: width / 2 - 0.08,
     handrail: width / 2 - 0.026,
     components: packed({
@@ -115,7 +115,7 @@ export function stairPodiumPlan(product: Product) {
   } as const;
 }
 
-/** A guarded platform on four castors, x = 0 at its back; each has its level, the deck's depth and lip. */
+/** The common part of both podiums: a guarded platform on four castors, with x = 0 at its back. */
 function frameOf(product: Product, inset: number, open: number, run: number) {
   const { width, length, height, overallHeight = height + railsAbove } = product;
   const end = length + run;
@@ -124,10 +124,10 @@ function frameOf(product: Product, inset: number, open: number, run: number) {
     width,
     length,
     height,
-    /** The end of the whole, and its middle, from which a model is counted. */
+    /** The far end of the podium, and its middle, which is the origin of the model. */
     end,
     middle: end / 2,
-    /** The posts from the middle across, at the back, and at the open edge of the platform. */
+    /** The posts: distance from the middle across. `back` and `edge` are their positions lengthways. */
     half: width / 2 - inset,
     /** How far stabilisers reach out to either side. */
     reach: outreach(product),

@@ -4,11 +4,11 @@ import { freeTreads, roundDown } from '../../catalogue/reach.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { type Extent, type Plan, packed, shapeIn } from './plan.ts';
 
-/** Against a wall a ladder leans one out for four up. */
+/** A ladder leans against a wall at one out for every four up. */
 export const wallAngle = Math.atan(1 / 4);
 export const lean = { along: Math.sin(wallAngle), up: Math.cos(wallAngle) } as const;
 
-/** Extruded box stiles, light or with lips along both edges, or pultruded channels. */
+/** Extruded box stiles (plain, light, or lipped along both edges) or pultruded channels. */
 export type StileKind = 'light' | 'box' | 'lipped' | 'channel';
 
 interface LadderBuild {
@@ -31,11 +31,11 @@ const builds: Readonly<Record<Shape<'extension-ladders' | 'combination-ladders'>
   'multi-position-ladder': trade,
 };
 
-/** One part of a ladder, in metres along the ladder and out from its lowest part. */
+/** One section of a ladder, in metres along the ladder and out from the lowest section. */
 export interface Section {
   readonly from: number;
   readonly to: number;
-  /** Half its width over the stiles, and how far inside the lowest section that is. */
+  /** Half its width over the stiles, and its inset from the lowest section. */
   readonly half: number;
   readonly inset: number;
   readonly out: number;
@@ -43,22 +43,22 @@ export interface Section {
 }
 
 const rungSpacing = 0.28;
-/** Each section slides in front of the one below, and inside it by this much on either side. */
+/** Each section slides in front of the one below and is narrower by this much on either side. */
 const sectionInset = 0.056;
 const sectionDepth = 0.062;
-/** What a section of length 1 rises as a leg of an A-frame, and how far out it stands. */
+/** The rise and the horizontal run of a section of length 1 as a leg of an A-frame. */
 const aFrame = { rise: 0.95, run: 0.312 } as const;
-/** Three rungs of the section above an A-frame stay on the frame. */
+/** The section raised above an A-frame overlaps it by three rungs. */
 const overlap = 0.84;
-/** How far out a multi-position ladder stands on each side, for each metre of its limbs; its bars. */
+/** A multi-position ladder's spread on each side per metre of its limbs, and the width of its bars. */
 const hinged = { spread: 0.31, base: 0.75 } as const;
 
 interface SlidingLadderPlan extends Plan {
   readonly build: LadderBuild;
   readonly insulated: boolean;
-  /** Across the bar, or the splayed base, that it stands on. */
+  /** The width of the bar or the splayed base that it stands on. */
   readonly base: number;
-  /** Drawn out to its full length. */
+  /** The sections when fully extended. */
   readonly sections: readonly Section[];
 }
 
@@ -98,7 +98,7 @@ export function combinationLadderPlan(product: Product) {
   }
 }
 
-/** Sections that also stand free: two as an A-frame and one run up above it. */
+/** Sections that can also stand free: two as an A-frame, with one raised above it. */
 function aFramePlan(product: Product, build: LadderBuild) {
   const { length } = product;
   const plan = slidingLadder(product, build);
@@ -107,14 +107,14 @@ function aFramePlan(product: Product, build: LadderBuild) {
     ...plan,
     kind: 'a-frame',
     apex: length * aFrame.rise,
-    /** From the middle of the frame to each foot, and how far its legs lean in radians. */
+    /** The distance from the frame's middle to each foot, and the lean of its legs in radians. */
     half,
     angle: Math.atan(aFrame.run / aFrame.rise),
     raised: sectionAt(product, 1, length - overlap),
     backLeg: { ...sectionAt(product, 1, 0), out: 0 },
     components: packed({
       ...slidingParts(plan),
-      // One section is raised over another; the third is the back leg, on feet of its own.
+      // One section slides over another. The third is the back leg, on its own feet.
       'Guide bracket': 4,
       'Rung hook': 2,
       'End cap': build.head === 'rollers' ? 6 : 8,
@@ -127,7 +127,7 @@ function aFramePlan(product: Product, build: LadderBuild) {
   } as const;
 }
 
-/** Short sections on locking hinges, that also stand as steps. */
+/** Short sections on locking hinges, which can also be set up as steps. */
 function hingedPlan(product: Product, build: LadderBuild) {
   const { width, height } = product;
   const { sections, rungs } = rungsBySection(product);
@@ -164,7 +164,7 @@ function hingedPlan(product: Product, build: LadderBuild) {
   } as const;
 }
 
-/** The highest place to stand on a combination ladder set up as steps: three rungs stay free, as on any steps. */
+/** The highest standing height of a combination ladder set up as steps, with three rungs left free. */
 export function standingAsSteps(product: Product): number {
   const plan = combinationLadderPlan(product);
   const [lower, upper] = plan.sections;
@@ -191,7 +191,7 @@ function slidingLadder(product: Product, build: LadderBuild): Sliding {
   };
 }
 
-/** The section that slides in so many others, raised so far: rungs that lie over each other are level. */
+/** A section by its index, raised to `from`. Its rungs are level with those of the section it overlaps. */
 function sectionAt(product: Product, index: number, from: number): Section {
   const { rungs } = rungsBySection(product);
   const { width, length } = product;
@@ -215,7 +215,7 @@ function rungsBySection({ rungs = '1 × 1' }: Product): { sections: number; rung
   return { sections, rungs: count };
 }
 
-/** The front elevation at its true length, and beside it the side elevation as the ladder stands in use. */
+/** The extent of the front elevation at full length, with the side elevation as in use beside it. */
 export function ladderExtent(
   { width, height }: Product,
   base: number,
@@ -243,7 +243,7 @@ function slidingParts({ build, base, sections }: Sliding): Record<string, number
   };
 }
 
-/** A splayed base stands beside the stiles' own feet. */
+/** The number of feet. A splayed base has its own, in addition to those of the stiles. */
 function feetOf({ build }: Sliding): number {
   return build.base === 'bar' ? 2 : 4;
 }

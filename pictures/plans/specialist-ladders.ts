@@ -3,7 +3,7 @@ import { stepsUpTo } from './geometry.ts';
 import { packed, shapeIn } from './plan.ts';
 import { ladderExtent } from './rung-ladders.ts';
 
-/** The bar of short ladders that come in a bag or in sections, and what is longer must stand on it. */
+/** The foot bar of bagged and sectional ladders. Sectional ladders longer than `from` metres need it. */
 const bar = { across: 0.8, from: 3 } as const;
 const feet = { 'Rubber foot': 2 } as const;
 const barParts = { [`Stabiliser bar ${bar.across} m`]: 1, ...feet } as const;
@@ -26,7 +26,7 @@ export function specialistLadderPlan(product: Product) {
   }
 }
 
-/** Tubes that slide into each other, a rung at each joint; drawn and modelled a little apart. */
+/** Tubes that slide into each other, with a rung at each joint. Drawing and model differ slightly. */
 function telescopicPlan(product: Product) {
   const { height } = product;
   const count = Math.round(height / 0.29);
@@ -34,7 +34,7 @@ function telescopicPlan(product: Product) {
   return {
     kind: 'telescopic',
     base: bar.across,
-    /** From the edge to the middle of a tube. */
+    /** The distance from the ladder's edge to the middle of a tube. */
     line: 0.036,
     each,
     tubes: Array.from({ length: count }, (_, at) => {
@@ -51,7 +51,7 @@ function telescopicPlan(product: Product) {
   } as const;
 }
 
-/** Metre-long sections, each socketed into the one below; a short ladder stands on its own feet. */
+/** Sections of about a metre, each socketed into the one below. A short ladder stands without a bar. */
 function surveyorPlan(product: Product) {
   const { height, sections: count = 1 } = product;
   const each = height / count;
@@ -69,7 +69,7 @@ function surveyorPlan(product: Product) {
         from,
         to,
         rungs: rungs.filter((y) => y > from && y <= to),
-        // A stile from front to back: sections are wide and narrow by turns.
+        // The stile depth from front to back. Wider and narrower sections alternate.
         deep: at % 2 === 0 ? { drawn: 0.062, built: 0.062 } : { drawn: 0.05, built: 0.054 },
       };
     }),
@@ -83,7 +83,7 @@ function surveyorPlan(product: Product) {
   } as const;
 }
 
-/** A shelf ladder at its working angle: how high its head stands, and how far out its foot. */
+/** A shelf ladder at its working angle: the height of its head and the run of its foot. */
 function hookOnPlan({ width, height, length, treads = 0 }: Product) {
   const top = height + 0.12;
   const run = Math.sqrt(Math.max(0, length ** 2 - top ** 2));

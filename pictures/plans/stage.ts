@@ -1,7 +1,7 @@
-/** A place in metres: across, up, and along towards the climber, from the middle of the base. */
+/** A point in metres from the middle of the base: across, up, and along towards the climber. */
 export type PlanPoint = readonly [x: number, y: number, z: number];
 
-/** What a piece looks like from anywhere, as plain as a line drawing needs it. */
+/** A simple 3D shape, detailed enough for a line drawing from any direction. */
 export type Member =
   | {
       readonly kind: 'tube';
@@ -34,10 +34,10 @@ export type StageKind =
   | 'stair'
   | 'gate';
 
-/** A step of the assembly: what is added to what stands already. */
+/** A step of the assembly, with the pieces it adds. */
 export interface Stage {
   readonly kind: StageKind;
-  /** The height of the deck it is about, where there are several. */
+  /** The height of the deck it belongs to, where there are several. */
   readonly deck?: number;
   readonly pieces: readonly PlanPiece[];
 }
@@ -71,7 +71,7 @@ export function plate(corners: readonly PlanPoint[], dark = false): Member {
   return { kind: 'plate', corners, dark };
 }
 
-/** A level plate between two corners. */
+/** A horizontal plate between two corners. */
 export function flat(x1: number, z1: number, x2: number, z2: number, y: number): Member {
   const corner = (x: number, z: number): PlanPoint => [x, y, z];
   return plate([corner(x1, z1), corner(x2, z1), corner(x2, z2), corner(x1, z2)]);
@@ -82,13 +82,13 @@ export function ball(at: PlanPoint, radius: number, open = false): Member {
   return { kind: 'ball', at, radius, open };
 }
 
-/** A board standing on edge between two places. */
+/** A vertical board between two points. */
 export function board([x1, y, z1]: PlanPoint, [x2, , z2]: PlanPoint, high: number): Member {
   const corner = (x: number, up: number, z: number): PlanPoint => [x, y + up, z];
   return plate([corner(x1, 0, z1), corner(x2, 0, z2), corner(x2, high, z2), corner(x1, high, z1)]);
 }
 
-/** A level deck between two corners, with the two edges that are seen. */
+/** A horizontal deck between two corners, with the two edges that are visible. */
 export function deckPlate(
   [x1, z1]: readonly [number, number],
   [x2, z2]: readonly [number, number],
@@ -102,7 +102,7 @@ export function deckPlate(
   ];
 }
 
-/** A braked castor on a level: a wheel and its stem. */
+/** A braked castor standing at height `level`: a wheel and its stem. */
 export function castor(x: number, level: number, z: number, wheel: number, to: number): Member[] {
   const hub: PlanPoint = [x, level + wheel / 2, z];
   return [

@@ -23,7 +23,7 @@ const builders: Partial<Record<FamilyKey, (product: Product) => Stage[]>> = {
   'stair-pod-500': (product) => stairPodiumStages(stairPodiumPlan(product)),
 };
 
-/** How a tower or podium goes together, step by step; nothing for what comes in one piece. */
+/** The assembly steps of a tower or podium. Empty for products that come in one piece. */
 export function stagesOf(product: Product): readonly Stage[] {
   return builders[product.family]?.(product) ?? [];
 }

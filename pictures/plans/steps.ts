@@ -3,10 +3,10 @@ import type { Shape } from '../../catalogue/shapes.ts';
 import { stepsUpTo } from './geometry.ts';
 import { type Plan, packed, shapeIn } from './plan.ts';
 
-/** A stile or leg from the side: where its foot and its head stand, from the middle of the base to the climber. */
+/** A stile or leg seen from the side: the distances of foot and head from the base's middle to the climber. */
 export interface PlanLimb {
   readonly foot: number;
-  /** From its own end of the base to its foot. */
+  /** The distance from its end of the base to its foot. */
   readonly inset: number;
   readonly head: number;
   /** How high its head is. */
@@ -15,23 +15,23 @@ export interface PlanLimb {
   readonly depth: number;
 }
 
-/** What steps and platform steps have in common. */
+/** The common part of steps and platform steps. */
 export interface StepsFrame extends Plan {
   readonly frame: 'aluminium' | 'grp' | 'timber';
   readonly heavy: boolean;
-  /** How many of the lowest treads have braces under them. */
+  /** The number of treads, from the lowest, that have braces under them. */
   readonly braced: number;
-  /** A stile or leg across, as seen from the front. */
+  /** The width of a stile or leg, seen from the front. */
   readonly face: number;
   readonly stile: PlanLimb;
-  /** The treads on the stiles; the top, or platform, is the last one counted. */
+  /** The heights of the treads on the stiles. The top or platform counts as a tread but is not included. */
   readonly treads: readonly number[];
   readonly treadDepth: number;
   /** The height of the stays that hold the frame open. */
   readonly stay: number;
 }
 
-/** The top tread: where it begins and ends, from the middle of the base, and its width. */
+/** The top tread: its back and front edges, measured from the middle of the base, and its width. */
 interface TopTread {
   readonly kind: 'board' | 'tray' | 'cap';
   readonly back: number;
@@ -40,9 +40,9 @@ interface TopTread {
 }
 
 export interface StepsPlan extends StepsFrame {
-  /** None where the other side is climbed as well. */
+  /** Undefined where both sides are climbed. */
   readonly leg: PlanLimb | undefined;
-  /** How far the frame draws in from foot to head, on each side. */
+  /** How much the frame narrows from foot to head, on each side. */
   readonly taper: number;
   readonly top: TopTread;
   readonly hingePlates: boolean;
@@ -65,7 +65,7 @@ const steps: Readonly<Record<Shape<'step-ladders'>, StepsBuild>> = {
 };
 
 const face = { timber: 0.028, metal: 0.034 } as const;
-/** Stiles and legs from front to back; GRP is thicker than aluminium that carries as much. */
+/** The depths of stiles and legs. GRP is thicker than aluminium for the same load. */
 const depths = {
   light: { stile: 0.072, leg: 0.045 },
   grp: { stile: 0.085, leg: 0.058 },
@@ -127,7 +127,7 @@ function stepsParts(plan: Unpacked<StepsPlan>): Record<string, number> {
   };
 }
 
-/** Timber stands on its own ends: a rod under each tread, ropes between the frames. */
+/** Timber steps have no rubber feet, but a rod under each tread and ropes between the frames. */
 function timberParts({ treads }: Unpacked<StepsPlan>): Record<string, number> {
   return {
     Stile: 2,
@@ -148,12 +148,12 @@ export interface PlatformPlan extends StepsFrame {
   readonly front: number;
   /** From the platform to the top of the rails. */
   readonly rails: number;
-  /** How far in from the widest point the rails stand. */
+  /** The distance of the rails from the widest point inwards. */
   readonly inset: number;
   readonly handrails: boolean;
-  /** A toeboard where the rails are waist high. */
+  /** Whether there are toeboards. Waist-high rails have them. */
   readonly toeboards: boolean;
-  /** The sprung bar that closes the climbing side. */
+  /** Whether a sprung bar closes the climbing side. */
   readonly closingBar: boolean;
 }
 

@@ -18,12 +18,12 @@ import {
 } from './stage.ts';
 import { frameName, parts, post as postName, stabiliserName, type TowerPlan } from './towers.ts';
 
-/** Base and stabilisers first, then deck by deck from inside, toeboards last. */
+/** The assembly steps: base and stabilisers, then each deck from inside the tower, and finally toeboards. */
 export function towerStages(plan: TowerPlan): Stage[] {
   const { decks, guard, bays, joints, top } = plan;
   const frames = framesOf(plan);
   const braces = bays.map((bay) => diagonals(plan, bay));
-  // Loose braces come with the frames that they reach.
+  // The lowest diagonals are fitted with the base if its frames are high enough for them.
   let braced = (bays[0]?.[1] ?? 0) - 0.14 <= (joints[0] ?? top) ? 1 : 0;
   let framed = 1;
   const bracesUpTo = (deck: number) => {
@@ -41,7 +41,7 @@ export function towerStages(plan: TowerPlan): Stage[] {
     { kind: 'stabilisers', pieces: stabilisers(plan) },
   ];
   for (const [at, deck] of decks.entries()) {
-    // Advance guardrails are fixed from below, to frames that stand; others from the trapdoor.
+    // Advance guardrails are fitted from below, to standing frames. Others are fitted from the trapdoor.
     const rising = framesUpTo(guard === 'advance' ? deck + 0.9 : deck);
     const frame = [...rising, ...bracesUpTo(deck), ...ladders(plan, at)];
     const platform = platforms(plan, deck);
@@ -51,7 +51,7 @@ export function towerStages(plan: TowerPlan): Stage[] {
       { kind: 'platform', deck, pieces: platform },
       { kind: 'guardrails', deck, pieces: guarding },
     ];
-    // The first deck is told step by step, the others repeat it.
+    // The first deck is shown in separate steps. The others repeat them in one step.
     if (at > 0) stages.push({ kind: 'lift', deck, pieces: [...frame, ...platform, ...guarding] });
     else stages.push({ kind: 'frames', deck, pieces: frame });
     if (at === 0) stages.push(...(guard === 'advance' ? guarded.toReversed() : guarded));
@@ -60,7 +60,7 @@ export function towerStages(plan: TowerPlan): Stage[] {
   return stages.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** Frames by their level, the lowest first; with the clips that hold each to the one below. */
+/** Frames by level, from the lowest, with the clips that hold each to the one below. */
 function framesOf(plan: TowerPlan): PlanPiece[][] {
   const { hx, hz, post, joints, ends, top } = plan;
   return [...joints, top].map((to, at) =>
@@ -122,14 +122,14 @@ function baseOf(
   return [piece(`Folding base ${width} × ${length} m`, ...members, ...hinged), ...feet];
 }
 
-/** The faces are braced opposite ways. */
+/** The diagonals of the two faces, which rise in opposite directions. */
 function diagonals({ hx, hz, brace, length }: TowerPlan, [from, to]: readonly [number, number]) {
   return pair(`Diagonal brace ${length} m`, (side) => [
     tube([side * hx, from + 0.1, side * hz], [side * hx, to - 0.14, -side * hz], brace),
   ]);
 }
 
-/** Out from each corner at 45°, clamped high and low. */
+/** A stabiliser at each corner, at 45° to the sides, clamped high and low. */
 function stabilisers(plan: TowerPlan): PlanPiece[] {
   const { reach, clamp, hx, hz, brace, ends } = plan;
   if (reach === 0) return [];
@@ -144,7 +144,7 @@ function stabilisers(plan: TowerPlan): PlanPiece[] {
   );
 }
 
-/** Frames with wide rungs carry a ladder at the climbing end: a section up to each deck. */
+/** The ladder at the climbing end of frames with widely spaced rungs: one section up to each deck. */
 function ladders({ pitch, decks, ends, width, hz }: TowerPlan, at: number): PlanPiece[] {
   if (pitch !== 0.5) return [];
   const { from, wide, apart } = parts.ladder;
@@ -174,7 +174,7 @@ function platforms(plan: TowerPlan, deck: number): PlanPiece[] {
   });
 }
 
-/** Its opening, towards the climbing end, and the leaf that stands open. */
+/** A trapdoor's opening, towards the climbing end, and its open leaf. */
 function trapdoor(from: number, to: number, hz: number, y: number): Member[] {
   const edge = Math.min(0.05, (to - from) * 0.1);
   const [near, far] = [hz * 0.86, Math.max(hz * 0.86 - 0.6, -hz * 0.1)];

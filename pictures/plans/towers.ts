@@ -16,26 +16,26 @@ type TowerShape = Shape<
   | '500-agr'
 >;
 
-/** What light towers are made of, in metres. Tubes by their radius. */
+/** The build of light towers, in metres. Tube sizes are radii. */
 const light = {
   post: 0.0225,
   brace: 0.0165,
   /** The castors' diameter. */
   wheel: 0.125,
-  /** Adjustable legs come apart from the castors. */
+  /** Whether adjustable legs are separate from the castors. */
   legs: false,
   /** Where the posts begin, above castor and leg. */
   postFoot: 0.22,
-  /** How much shorter the frame at the climbing end is below: its legs adjust on stairs. */
+  /** How much higher the frame at the climbing end starts, because its legs stand on stairs. */
   rise: 0,
-  /** From rung to rung; wide ones need a climbing ladder. */
+  /** The rung spacing. A spacing of 0.5 needs a climbing ladder. */
   pitch: 0.25 as 0.25 | 0.5,
   guard: 'rails' as 'rails' | 'advance' | 'gate',
   telescopic: false,
-  /** Stabilisers that stay on the frame; a steel tower has loose ones. */
+  /** Whether stabilisers stay on the frame. Those of steel towers are loose. */
   foldsOut: false,
   folding: false,
-  /** Aluminium planks from frame to frame instead of plywood platforms. */
+  /** Whether decks are aluminium planks instead of plywood platforms. */
   planked: false,
 };
 type TowerBuild = Readonly<typeof light>;
@@ -64,15 +64,15 @@ const builds: Readonly<Record<TowerShape, TowerBuild>> = {
   'industrial-deck': { ...wideRung, planked: true },
 };
 
-/** Platforms and frames are 2 m apart, the first platform no more than 3.4 m up: within EN 1004-1. */
+/** Platforms and frames are 2 m apart and the first platform is at most 3.4 m up, as EN 1004-1 permits. */
 const lift = 2;
 const highestFirst = 3.4;
-/** Decks hang on a rung just below their top; every other rung is counted from that one. */
+/** Decks hang on a rung just below their top. The other rungs are positioned from that one. */
 const rungBelowDeck = 0.035;
-/** Above this a tower's picture shows its end beside its side: both are slender. */
+/** Above this height, a tower's drawing shows its end beside its side, as both are slender. */
 const slender = 8;
 
-/** What the model and the drawing agree on: rung, climbing ladder, toeboard, folding side, clamps. */
+/** Sizes shared by the model and the drawing: rung, climbing ladder, toeboard, folding side, clamps. */
 export const parts = {
   rung: 0.018,
   ladder: { from: 0.06, wide: 0.36, apart: 0.25 },
@@ -118,32 +118,32 @@ function membersOf(product: Product) {
     foldsOut: build.foldsOut && material !== 'Steel',
     width,
     length,
-    /** From the middle to the axis of the posts, across and along. */
+    /** The distances from the middle to the axes of the posts, across and along. */
     hx,
     hz: length / 2 - post,
     /** Top of the posts. */
     top,
-    /** Decks, the working one last; half a deck's width; the platforms side by side that make it. */
+    /** Deck heights (the working deck last), half a deck's width, and the number of platforms side by side. */
     decks,
     working: height,
     deckHalf,
     abreast: deckHalf < 0.4 ? 1 : 2,
-    /** Where the posts begin, and the rungs, at the back and where it is climbed. */
+    /** The height of the posts' feet and of the rungs, at the back and at the climbing end. */
     ends: [end(-1, postFoot), end(1, postFoot + rise)],
-    /** Where frames are joined: half-way between two rungs, and as drawn at even lifts. */
+    /** The frame joints' heights: halfway between two rungs (model), and at even lifts (drawing). */
     joints,
     lifts,
-    /** The lowest level brace, and the bays above it that diagonals brace. */
+    /** The height of the lowest horizontal brace, and the bays with diagonals above it. */
     low,
     bays,
-    /** Whether the folding base carries the diagonals of the lowest bay: only where it is as high. */
+    /** Whether the folding base includes the lowest bay's diagonals, for which it must be high enough. */
     carried: build.folding && (bays[0]?.[1] ?? 0) - 0.14 <= (joints[0] ?? top),
-    /** Rails above a deck; a gate's upper one is drawn higher. */
+    /** The heights of the rails above a deck. The upper rail of a gate is drawn higher. */
     rails: [0.5, guard === 'gate' ? 0.95 : 1],
     drawnRails: [0.5, guard === 'gate' ? 0.983 : 1],
-    /** Guardrails and level braces run inside the posts, this far from their axis. */
+    /** The distance from the posts' axes inwards to guardrails and horizontal braces. */
     railInset,
-    /** How far stabilisers reach beyond the posts on either axis, and where they are clamped on. */
+    /** How far stabilisers extend beyond the posts on both axes, and the height of their upper clamp. */
     reach: outreach(product),
     clamp: Math.min(2.6, height * 0.4 + 0.75, height - 0.15),
     metal: material === 'Steel' ? 'galvanised' : 'aluminium',
@@ -163,7 +163,7 @@ function railsAbove({ guard }: TowerBuild): number {
   return guard === 'gate' ? 1 : 1.05;
 }
 
-/** The rungs of an end, from the lowest; those above the working deck guard it. */
+/** The rung heights of an end, from the lowest. Rungs above the working deck serve as guardrails. */
 function rungsOf(
   { pitch, guard }: TowerBuild,
   foot: number,
@@ -176,13 +176,13 @@ function rungsOf(
   return Array.from({ length: below + above + 1 }, (_, at) => rest + (at - below) * pitch);
 }
 
-/** The height nearest the wanted one that lies half-way between two rungs. */
+/** The height nearest to `wanted` that is halfway between two rungs. */
 function halfway(wanted: number, rung: number): number {
   const middle = rung + 0.125;
   return middle + Math.round((wanted - middle) / 0.25) * 0.25;
 }
 
-/** From deck to deck; a bay higher than two frames is braced in two. */
+/** The bays from deck to deck. A bay of 3 m or more is split into two. */
 function split(from: number, to: number): (readonly [number, number])[] {
   const middle = (from + to) / 2;
   if (to - from < 3) return [[from, to]];
@@ -195,14 +195,14 @@ function split(from: number, to: number): (readonly [number, number])[] {
 function extentOf(plan: Members): Extent {
   const { width, length, working, reach, rise } = plan;
   const top = working + railsAbove(plan);
-  // A stairwell tower is drawn on its stair.
+  // A stairwell tower is drawn with its stair.
   const right = length + reach + (rise > 0 ? 0.1 : 0);
   if (working <= slender) return { left: -reach, right, top, edge: 0 };
   const beside = right + reach + 0.4;
   return { left: -reach, right: beside + width + reach, top, edge: 0, beside };
 }
 
-/** What a tower of this height is built from, as the trade names it. */
+/** The component counts of a tower of this height, by trade name. */
 function countsOf(plan: Members): Record<string, number> {
   const { width, length, decks, abreast, bays, guard, folding, planked, pitch } = plan;
   const long = `${length} m`;
@@ -243,7 +243,7 @@ export function stabiliserName({
   return foldsOut ? 'Fold-out stabiliser' : 'Stabiliser';
 }
 
-/** Frames by their rungs, the lowest first; a folding base has the lowest pair in it. */
+/** The frame counts by name, from the lowest. A folding base includes the lowest pair. */
 function framesOf(plan: Members): Record<string, number> {
   const { ends, joints, top, folding } = plan;
   const counts: Record<string, number> = {};
@@ -259,7 +259,7 @@ function framesOf(plan: Members): Record<string, number> {
 
 export const post = 'Guardrail post';
 
-/** A frame that stands above the working deck guards it; without rungs it is a pair of posts. */
+/** A frame's name. Above the working deck it is a guardrail frame, and without rungs a pair of posts. */
 export function frameName(
   { width, working, pitch, metal }: Pick<Members, 'width' | 'working' | 'pitch' | 'metal'>,
   from: number,

@@ -6,7 +6,7 @@ import { castorName, type Extent, packed, shapeIn } from './plan.ts';
 const railsAbove = 1.1;
 const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
 
-/** The flight of a mobile ladder and of vehicle access: a higher one stands on a wider base, not on wider treads. */
+/** The widest flights of mobile ladders and vehicle access. Taller ones have a wider base, not wider treads. */
 const widestFlight = { mobile: 0.8, vehicle: 1 } as const;
 
 /** Welded steps on castors: a flight, a guarded platform, a frame under both. */
@@ -28,24 +28,24 @@ function weldedOf(
     height,
     /** From the back of the platform, or the middle of a double ladder, to the end of the stairs. */
     flight: { ...flight, above: overallHeight - height },
-    /** From the middle to the stringers, and to the handrails just within the flight's width. */
+    /** The distances from the middle to the stringers, and to the handrails just within the flight's width. */
     half: flightWidth / 2 - 0.08,
     line: flightWidth / 2 - railRadius - 0.002,
     extent,
   };
 }
 
-/** What ladders with ribbed treads are welded of. */
+/** The build of ladders with ribbed treads. */
 const ribbed = {
   /** The castors' diameter, the height of the base rail, the hollow section of the frame. */
   wheel: 0.125,
   low: 0.205,
   tube: 0.044,
   stringer: 0.07,
-  /** The radius of the braces, and how high a bay of them may be. */
+  /** The radius of the braces, and the approximate height of a braced bay. */
   brace: 0.014,
   bay: 1.1,
-  /** Treads punched with teeth, where they are not ribbed. */
+  /** Whether treads are punched with teeth instead of ribbed. */
   punched: false,
   finish: 'steel' as 'steel' | 'galvanised' | 'aluminium',
 };
@@ -60,7 +60,7 @@ const mobileLadders: Readonly<Record<Shape<'mobile-access'>, WeldedBuild & { dou
   'slip-resistant-double-mobile-ladder': { ...slipResistant, double: true },
 };
 
-/** Where a single ladder's rear posts stand, and its front castors in from the end of the stairs. */
+/** A single ladder's rear posts, measured from its back, and front castors, from the end of the stairs. */
 export const single = { rear: 0.1, front: 0.42 } as const;
 
 export type MobileLadderPlan = ReturnType<typeof mobileLadderPlan>;
@@ -115,7 +115,7 @@ const tankerLadder: WeldedBuild = {
 
 const castor = castorName('Castor', lorrySteps.wheel);
 
-/** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
+/** The frames of vehicle access steps, and their components besides flight, platform and rails. */
 const vehicleAccess: Readonly<
   Record<Shape<'lorry-access'>, { frame: WeldedBuild; fittings: Readonly<Record<string, number>> }>
 > = {

@@ -4,7 +4,7 @@ import { idOf } from '../../catalogue/identity.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { partsFor, productsFitting } from './parts.ts';
 
-/** The families an accessory fits, with how many products that is and which models and sizes where not all. */
+/** The families an accessory fits, with the number of products, and the models and sizes where not all fit. */
 export function familiesFitted(part: Product, products: readonly Product[]) {
   const byFamily = Map.groupBy(products, ({ family }) => family);
   return [...(part.compatibleWith ?? [])].flatMap((family) => {
@@ -39,7 +39,7 @@ export function fitsLine(part: Product, products: readonly Product[]): string {
   return sizes ? `${names}, ${sizes}` : names;
 }
 
-/** For a part that is for some sizes of its models alone: which, of all there are. */
+/** The sizes that a part fits. Undefined if it fits all sizes of its models. */
 function sizesFitted(
   { fitsUpTo }: Product,
   fitted: readonly Product[],
@@ -66,7 +66,7 @@ function namesFitted(families: Fitted, fitted: readonly Product[]): string {
   return isWhole ? labels : `${models.length} models of ${labels}`;
 }
 
-/** What a part fits, in the words the address uses. */
+/** The families and models that a part fits, as used in URLs. */
 export function partFit(part: Product, products: readonly Product[]) {
   const families = familiesFitted(part, products);
   const isWhole = families.every(({ models }) => models.length === 0);
@@ -91,10 +91,10 @@ export function companionParts(part: Product, products: readonly Product[]): Pro
   ).map(({ other }) => other);
 }
 
-/** A row of a wide screen. The spare parts page has them all, so that no page grows with the catalogue. */
+/** One row on a wide screen. The spare parts page lists all, so no page grows with the catalogue. */
 const mostParts = 4;
 
-/** The parts that a product's page shows, what fits it or goes with it, and how many more there are. */
+/** The parts shown on a product's page (those that fit or accompany it), and the number of further ones. */
 export function partsOnPage(product: Product, products: readonly Product[]) {
   const isPart = product.category === 'Accessories';
   const all = isPart ? companionParts(product, products) : partsFor(product, products);

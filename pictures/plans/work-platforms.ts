@@ -3,13 +3,13 @@ import type { Flight } from './flights.ts';
 import { stepsUpTo } from './geometry.ts';
 import { type Extent, packed, shapeIn } from './plan.ts';
 
-/** Depth of a hop-up's deck, its legs' inset, how far along its length the braces end from the middle. */
+/** A hop-up's deck depth, leg inset, brace ends from the middle per metre of length, and handhold height. */
 export const hopUp = { deck: 0.065, inset: 0.06, brace: 0.14, hold: 0.5 } as const;
 /** Depth of a machine step's landing from the machine. */
 export const landing = 0.32;
-/** Depth of a staging board, and where its trestles stand from its middle as a part of its length. */
+/** The depth of a staging board, and its trestles' distance from its middle as a fraction of its length. */
 export const staging = { board: 0.11, stand: 0.36 } as const;
-/** Half a trestle's width, how far out its legs stand; its sleeves and spreaders as parts of its height. */
+/** A trestle's half width and leg splay, and the heights of its sleeves and spreaders as fractions. */
 export const trestleSize = { half: 0.42, splay: 0.28, sleeve: 0.62, spread: 0.38 } as const;
 
 /** Hop-ups, staging on trestles, and steps welded for a machine. */
@@ -71,7 +71,7 @@ function adjustablePlan(product: Product) {
   } as const;
 }
 
-/** A flight to bolt, or hook, to a machine, from the machine to the end of the stairs. */
+/** A flight that bolts or hooks onto a machine, from the machine to the end of the stairs. */
 function machinePlan(product: Product, hooked: boolean) {
   const { height, overallHeight = height + 1.1, treads = 4 } = product;
   const above = overallHeight - height;
@@ -79,7 +79,7 @@ function machinePlan(product: Product, hooked: boolean) {
   return {
     ...sizeOf(product, 1.1, -0.22),
     kind: 'machine',
-    /** Its foot is drawn a little further out and higher. */
+    /** The drawing puts the foot slightly further out and higher. */
     flight,
     drawnFlight: { ...flight, foot: [0.06, 0.03] } as Flight,
     hooked,

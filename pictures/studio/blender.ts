@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import { folders, StudioError } from './files.ts';
 import type { Shot } from './shot.ts';
 
-/** A shot with the files it needs and writes. */
+/** A shot with its mesh file and its output file. */
 type RenderJob = Shot & { readonly id: string; readonly mesh: string; readonly out: string };
 
 export interface Blender {
-  /** Renders into the job's file; answers with the seconds it took. Jobs may be given ahead of time. */
+  /** Renders into the job's file and returns the seconds it took. Jobs can be queued. */
   render(job: RenderJob): Promise<number>;
-  /** Whether it has ended, by itself or not: it takes no more jobs then. */
+  /** Whether the process has exited, for any reason. It accepts no more jobs then. */
   hasEnded(): boolean;
-  /** Ends Blender at once. */
+  /** Kills Blender immediately. */
   stop(): void;
-  /** Lets it finish what it was given. */
+  /** Lets Blender finish the queued jobs and exit. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const missing = `Blender is not installed, or not on the PATH.
 The studio renders with it: apt-get install --no-install-recommends blender python3-numpy
 Only new pictures need it. The build uses the pictures that are committed.`;
 
-/** Where Blender is, or an error that says what to do. */
+/** Returns the path of Blender, or throws an error that explains how to install it. */
 export function findBlender(searchPath = process.env.PATH ?? ''): string {
   for (const folder of searchPath.split(path.delimiter).filter(Boolean)) {
     const file = path.join(folder, 'blender');
@@ -37,7 +37,7 @@ export function findBlender(searchPath = process.env.PATH ?? ''): string {
   throw new StudioError(missing);
 }
 
-/** Starts Blender on a script of ours, which reads jobs from its input. */
+/** Starts Blender with one of our scripts, which reads jobs from stdin. */
 export function startBlender(program: string, script: string, signal?: AbortSignal) {
   return spawn(
     program,
@@ -50,12 +50,12 @@ export function startBlender(program: string, script: string, signal?: AbortSign
       '--python',
       path.join(folders.blender, script),
     ],
-    // Without bytecode files beside the scripts.
+    // Write no bytecode files next to the scripts.
     { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }, signal },
   );
 }
 
-/** Starts one Blender for many jobs: starting it takes as long as a small render. */
+/** Starts one Blender process for many jobs, because starting it takes as long as a small render. */
 export function openBlender(program: string): Blender {
   const child = startBlender(program, 'stills.py');
   const waiting = new Map<string, PromiseWithResolvers<number>>();
@@ -84,7 +84,7 @@ export function openBlender(program: string): Blender {
     });
     child.on('error', (error) => remember(error.message));
   });
-  // Without this, a Blender that has ended would end the studio too.
+  // Without this listener, a write to an exited Blender would crash the studio.
   child.stdin.on('error', (error) => remember(error.message));
   return {
     render(job) {

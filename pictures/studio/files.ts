@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const folders = {
-  /** What is committed and served. */
+  /** The committed pictures that the site serves. */
   pictures: at('../../site/public/pictures'),
   /** The icons. */
   public: at('../../site/public'),
-  /** Pictures of pages for sharing. */
+  /** The social sharing pictures of pages. */
   share: at('../../site/public/share'),
-  /** Contact sheets, and below it what scenes and pictures for sharing are made of. */
+  /** Contact sheets and, in subfolders, intermediate files of scenes and sharing pictures. */
   sheets: at('../../.cache/studio'),
-  /** Meshes and renders that nobody keeps. */
+  /** Temporary meshes and renders. */
   work: at('../../.cache/studio/stills'),
   /** The scripts that Blender runs. */
   blender: at('blender'),
-  /** A file in which `npm test` notes the browser it found. */
+  /** A file in which `npm test` records the path of the browser it found. */
   browserNote: at('../../.cache/browser'),
 } as const;
 
-/** Writes a file so that whoever reads it meanwhile finds the old one or the new one, never half of it. */
+/** Writes a file atomically, so that a reader gets the old or the new content, never a part. */
 export function writeWhole(file: string, content: Uint8Array | string): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
 }
 
-/** Says in a sentence or two what a person has to do; shown without a stack. */
+/** An error whose message tells the user what to do. It is printed without a stack trace. */
 export class StudioError extends Error {}

@@ -25,7 +25,7 @@ const usage = `npm run studio -- <command>
     --only <name>           some pages, by how their names begin (home, product-, projects-, locations-)
   icons          makes favicon.ico and the other icons out of favicon.svg`;
 
-// The machine is for others first: rendering takes hours.
+// Use the lowest priority, because rendering takes hours.
 setPriority(19);
 try {
   process.exitCode = (await run()) ? 0 : 1;

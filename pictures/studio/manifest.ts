@@ -27,7 +27,7 @@ const stills = v.object({
   scale: v.optional(still),
 });
 
-/** What pages know of the pictures: `/pictures/{file}-{width}.avif`, and one fallback. */
+/** The picture data that pages use: `/pictures/{file}-{width}.avif`, and one fallback. */
 export const manifestSchema = v.object({
   side: v.number(),
   widths: v.array(v.number()),
@@ -62,7 +62,7 @@ export function writeManifest(products: Manifest['products'], placeholders: Plac
   writeWhole(placeholderFile, `${inLines(placeholders)}\n`);
 }
 
-/** The manifest as it is committed: a line for each product, so that a change of one shows as such. */
+/** The manifest file: one line for each product, so that diffs show which one changed. */
 export function manifestText(products: Manifest['products']): string {
   const ordered = Object.fromEntries(
     Object.entries(products).map(([id, stills]) => [id, inOrder(stills)]),
@@ -77,7 +77,7 @@ function inLines(entries: Readonly<Record<string, unknown>>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Always the four views in one order. */
+/** The four views in a fixed order. */
 function inOrder(stills: Manifest['products'][string]) {
   return Object.fromEntries(views.flatMap((view) => (stills[view] ? [[view, stills[view]]] : [])));
 }

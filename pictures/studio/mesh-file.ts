@@ -10,23 +10,23 @@ import { toLinear } from './picture/colour.ts';
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute;
 
-/** Where a part's numbers lie in the file: the first byte, and how many numbers of four bytes. */
+/** The location of a part's numbers in the file: the first byte, and the count of four-byte numbers. */
 type FileSpan = readonly [start: number, count: number];
 
-/** A geometry, and what the file's head says of the material it is made of. */
+/** A geometry, and the material settings for the file's header. */
 interface FinishedPart {
   readonly geometry: BufferGeometry;
   readonly finish: object;
 }
 
-/** A model as Blender reads it; `label` is the picture on its labels. */
+/** A model in the format our Blender scripts read. `label` is the image file of its labels. */
 export function writeMesh(model: Model, label?: string): Buffer {
   return writeParts(
     model.parts.map(({ material, geometry }) => ({ geometry, finish: finishOf(material, label) })),
   );
 }
 
-/** Parts as Blender reads them fastest: a JSON head, then every part's numbers as they lie in memory. */
+/** Parts in a format that is fast to read in Blender: a JSON header, then each part's raw numbers. */
 export function writeParts(parts: readonly FinishedPart[]): Buffer {
   const blocks: Uint8Array[] = [];
   let end = 0;
@@ -54,7 +54,7 @@ export function writeParts(parts: readonly FinishedPart[]): Buffer {
         ),
       })),
     });
-  // Offsets count from the file's start: long enough for the longest numbers, filled up with blanks.
+  // Offsets count from the start of the file, so the header has room for the longest ones and is space-padded.
   const length = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
   const head = Buffer.alloc(length, ' ');
   head.writeUInt32LE(length - 4, 0);
@@ -77,7 +77,7 @@ function moved([start, count]: FileSpan, by: number): FileSpan {
   return [start + by, count];
 }
 
-/** The numbers of an attribute, whatever array they are kept in. */
+/** The values of an attribute as a Float32Array, whatever their array type. */
 export function numbersOf(attribute: Attribute): Float32Array {
   if (attribute.array instanceof Float32Array && !('isInterleavedBufferAttribute' in attribute))
     return attribute.array;
@@ -87,14 +87,14 @@ export function numbersOf(attribute: Attribute): Float32Array {
   );
 }
 
-/** Corners of triangles in threes; without an index, one corner after the other. */
+/** The vertex indices of triangles. Without an index, vertices are numbered in sequence. */
 export function indexOf({ geometry }: Pick<Part, 'geometry'>): Uint32Array {
   const { index } = geometry;
   const count = index?.count ?? geometry.getAttribute('position').count;
   return Uint32Array.from({ length: count }, (_, at) => index?.getX(at) ?? at);
 }
 
-/** Writes a product as Blender reads it, its label as a picture of its own; answers the mesh's file. */
+/** Writes a product's mesh for Blender and its label image. Returns the path of the mesh. */
 export async function writeProduct(
   product: Product,
   model: Model,
@@ -103,7 +103,7 @@ export async function writeProduct(
   const at = (name: string) => path.join(folder, `${product.id}${name}`);
   const [label, mesh] = [at('-label.png'), at('.mesh')];
   const picture = sharp(Buffer.from(drawLabel(labelOf(product)))).png();
-  // Whole: Blender may just be reading them for another view of the same product.
+  // Written atomically, because Blender may be reading these files for another view of the product.
   writeWhole(label, await picture.toBuffer());
   writeWhole(mesh, writeMesh(model, label));
   return mesh;

@@ -4,7 +4,7 @@ import { buildModel } from '../models/build-model.ts';
 import { type RenderedView, renderedViews } from './look.ts';
 import { type Shot, shotOf } from './shot.ts';
 
-/** The shots of a product, by view. Sizes of one model share the detail. */
+/** The shots of a product by view. All sizes of a model share the detail shot. */
 export interface Planned {
   readonly product: Product;
   readonly shots: Readonly<Record<RenderedView, Shot>>;
@@ -12,11 +12,11 @@ export interface Planned {
 
 interface ShotPlan {
   readonly planned: readonly Planned[];
-  /** Products that could not be built, and why. */
+  /** The products whose models could not be built, with the reason. */
   readonly failures: readonly string[];
 }
 
-/** Every picture there should be of these products. */
+/** Plans every picture that these products need. */
 export function plan(chosen: readonly Product[]): ShotPlan {
   const details = new Map<string, Shot>();
   const detailOf = (product: Product): Shot => {
@@ -43,13 +43,13 @@ export function plan(chosen: readonly Product[]): ShotPlan {
   return { planned, failures };
 }
 
-/** Every shot once, whoever shares it. */
+/** All shots without duplicates. */
 export function shotsIn(planned: readonly Planned[]): Shot[] {
   const shots = planned.flatMap(({ shots: of }) => renderedViews.map((view) => of[view]));
   return [...new Map(shots.map((shot) => [shot.stem, shot])).values()];
 }
 
-/** The size in the middle of a model's sizes stands for all of them. */
+/** The middle one of a model's sizes, which represents all of them. */
 function representative(product: Product): Product {
   const sizes = products.filter((other) => modelName(other) === modelName(product));
   return sizes[Math.floor(sizes.length / 2)] ?? product;
@@ -59,7 +59,7 @@ function modelName({ range, model }: Product): string {
   return `${range} ${model}`;
 }
 
-/** Products by id, family, or how their id begins; all of them without a choice. */
+/** Products selected by family, id or id prefix. All products if nothing is selected. */
 export function choose(only: readonly string[] = []): readonly Product[] {
   if (only.length === 0) return products;
   return products.filter(({ id, family }) =>

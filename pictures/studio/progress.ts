@@ -1,4 +1,4 @@
-/** Says how far a long job is and how long it will take, by how long it took so far. */
+/** Reports the progress of a long job, and estimates the remaining time from the time taken so far. */
 export class Progress {
   readonly #all: number;
   readonly #started: number;
@@ -9,7 +9,7 @@ export class Progress {
     this.#started = started;
   }
 
-  /** One more is done: a line that says so. */
+  /** Counts one more item as done and returns a progress line. */
   line(name: string, now = performance.now()): string {
     this.#done += 1;
     const left = this.#all - this.#done;

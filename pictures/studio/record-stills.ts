@@ -15,7 +15,7 @@ import { scaleStem } from './picture/scale-picture.ts';
 import type { Planned } from './plan.ts';
 import type { Shot } from './shot.ts';
 
-/** Writes down which pictures there are now; what the catalogue no longer has is left out. */
+/** Writes the existing pictures to the manifest. Products no longer in the catalogue are removed. */
 export async function recordStills(planned: readonly Planned[]): Promise<void> {
   const noted = Object.entries(readManifest().products);
   const products: Manifest['products'] = Object.fromEntries(
@@ -47,7 +47,7 @@ function filesIn({ products }: Pick<Manifest, 'products'>): Set<string> {
   return new Set(stills.flatMap((of) => (of ? [of.file] : [])));
 }
 
-/** Pictures that nothing shows any more. */
+/** Deletes pictures that are no longer in the manifest. */
 export function removeUnusedStills(): void {
   const kept = new Set([...filesIn(readManifest())].flatMap(fileNamesOf));
   for (const name of readdirSync(folders.pictures)) {

@@ -15,7 +15,7 @@ import { frontOf, scalePicture, scaleStem } from './picture/scale-picture.ts';
 import { shadowIn } from './picture/shadow-in-picture.ts';
 import type { Shot } from './shot.ts';
 
-/** Whether all that comes of a shot is there. */
+/** Whether all files made from a shot exist. */
 export function isTaken(shot: Shot): boolean {
   const stems = shot.view === 'front' ? [shot.stem, scaleStem(shot)] : [shot.stem];
   return stems.every((stem) => isEncoded(folders.pictures, stem));
@@ -26,7 +26,7 @@ interface ShotTools {
   readonly denoise: Denoise;
 }
 
-/** Renders, develops and encodes one shot; answers with Blender's seconds. */
+/** Renders, develops and encodes one shot. Returns Blender's render time in seconds. */
 export async function take(shot: Shot, { blender, denoise }: ShotTools): Promise<number> {
   const product = productById(shot.productId);
   if (!product) throw new Error(`No product is called ${shot.productId}`);
@@ -58,7 +58,7 @@ function developed(shot: Shot, model: Model, exr: Buffer, denoise: Denoise): Pro
   return develop({ render, left, top, shadow, side }, denoise);
 }
 
-/** Removes what only a session needs. */
+/** Removes the temporary files of a session. */
 export function tidy(): void {
   rmSync(folders.work, { recursive: true, force: true });
 }

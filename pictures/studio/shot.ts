@@ -13,28 +13,28 @@ import { type Facing, straightOn, type Take, threeQuarter } from './camera/viewp
 import { lookVersion, type RenderedView, sampling, side } from './look.ts';
 import { indexOf, numbersOf } from './mesh-file.ts';
 
-/** One render: what is in it is known before it is taken. */
+/** One render, fully described before it is made. */
 export interface Shot {
-  /** What its files are called: two shots of the same thing have one name. */
+  /** The base name of its files. Identical shots have the same name. */
   readonly stem: string;
   readonly productId: string;
   readonly view: RenderedView;
   readonly camera: Camera;
-  /** Where the lights are set up: around this point, for something this large. */
+  /** The point that the lights are set up around, and the size of the lit object. */
   readonly middle: Point;
   readonly reach: number;
-  /** The pixels that have something in them. */
+  /** The part of the picture that contains the product, in pixels. */
   readonly crop: readonly [left: number, top: number, right: number, bottom: number];
   readonly side: number;
   readonly samples: number;
   readonly threshold: number;
   readonly facing?: Facing | undefined;
   readonly anchors?: StillAnchors;
-  /** In the plane through the product's middle: pixels for a metre, and the ground's row. */
+  /** In the plane through the product's middle: pixels per metre, and the pixel row of the ground. */
   readonly plane?: { readonly metre: number; readonly ground: number };
 }
 
-/** Takes one view of a product. */
+/** Plans one view of a product. */
 export function shotOf(product: Product, model: Model, view: RenderedView): Shot {
   const corners = model.parts.map(({ geometry }) => numbersOf(geometry.getAttribute('position')));
   const box = solidBoxOf(corners);
@@ -68,7 +68,7 @@ function planeAt(camera: Camera, [x, , z]: Point): Shot['plane'] {
   return { metre: (camera.lens / sensor / depth) * side, ground: y * side };
 }
 
-/** Whole pixels around the product, with a little to spare. */
+/** The product's box in whole pixels, with a small margin. */
 function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
   const spare = 4;
   const low = (part: number) => Math.max(0, Math.floor(part * side) - spare);
@@ -76,10 +76,10 @@ function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
   return [low(left), low(top), high(right), high(bottom)];
 }
 
-/** Hundredths of a millimetre: the last digits of a sine may differ from machine to machine. */
+/** Values are rounded to 0.01 mm, because the last digits of a sine may differ between machines. */
 const precision = 1e5;
 
-/** A name for what a picture shows and how: the same for the same picture, another for any other. */
+/** A hash of a picture's content and settings. */
 function stemOf(model: Model, setup: object): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([lookVersion, rounded(setup)]));

@@ -23,7 +23,7 @@ export function installWithApt(): string | undefined {
   return systemBrowser();
 }
 
-/** Downloads Playwright's Chromium, with its libraries where root can add them. */
+/** Downloads Playwright's Chromium, and as root on Linux its system libraries. */
 export function installWithPlaywright(): string | undefined {
   const browser = chromium.executablePath();
   if (isRunnable(browser)) return browser;

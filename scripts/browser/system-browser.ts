@@ -9,7 +9,7 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** In version 150 a page that Playwright takes offline still believes it is online. */
+/** In version 150, a page that Playwright takes offline still reports that it is online. */
 const oldest = 156;
 
 /** The first suitable Chromium or Chrome on the PATH or in the applications folder. */
@@ -17,7 +17,7 @@ export function systemBrowser(isFit = isRecent): string | undefined {
   return [...commands.flatMap(onPath), ...applications].find(isFit);
 }
 
-/** Chromium without windows: the same pages in less than half the time. */
+/** Headless Chromium: it runs the same pages in less than half the time. */
 export function headlessBrowser(isFit = isRecent): string | undefined {
   return onPath(headless).find(isFit);
 }

@@ -14,10 +14,10 @@ import {
 
 type Noted = { scripts: ScriptNotes; changes: CatalogueChanges };
 
-/** Keeps what renders the pages, which Astro deletes after a build: the server publishes prices with it. */
+/** Keeps the page renderer, which Astro deletes after a build: the server publishes prices with it. */
 export function keepRenderer(dist: string) {
   const folder = path.join(dist, rendererFolder);
-  /** Every page's file with its route. */
+  /** The route of each page's file. */
   const routes = new Map<string, string>();
   const integration: AstroIntegration = {
     name: 'rungmoor:keep-renderer',
@@ -36,7 +36,7 @@ export function keepRenderer(dist: string) {
         })),
     },
   };
-  /** Once nothing of the site changes any more. */
+  /** Called when the built site no longer changes. */
   const writeNotes = ({ scripts, changes }: Noted) => {
     const named: Record<string, string[]> = {};
     const sheets: Record<string, string[]> = {};

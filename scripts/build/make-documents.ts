@@ -3,16 +3,16 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { products } from '../../catalogue/catalogue.ts';
 import { productDocument } from '../../documents/product-document.ts';
 
-/** A small machine has two cores; more threads would each load the catalogue for less. */
+/** A small machine has two cores, and every further thread would have to load the catalogue too. */
 const threads = 2;
 
-/** Makes the PDF of every product that has changed, so that the pages find them made. */
+/** Creates the PDF of every product that has changed, before the pages need them. */
 export async function makeDocuments(): Promise<void> {
   const workers = Array.from(
     { length: threads },
     (_, share) => new Worker(new URL(import.meta.url), { workerData: { share } }),
   );
-  // An error of a worker rejects.
+  // Rejects if a worker emits an error.
   await Promise.all(workers.map((worker) => once(worker, 'exit')));
 }
 

@@ -10,7 +10,7 @@ import {
   type ScriptNotes,
 } from '../../server/pages/finish-page.ts';
 
-/** Astro writes other markup than finish-page.ts knows. */
+/** Thrown if Astro generates markup that finish-page.ts does not know. */
 export class AstroMarkupError extends Error {}
 
 /** Names the tags that the content security policy would block. */
@@ -49,10 +49,10 @@ function describeBlocked(blocked: readonly string[]): string {
   return `The content security policy blocks style attributes and inline handlers:\n${shown.join('\n')}`;
 }
 
-/** Writes the early scripts of all pages into one file, and notes what pages are finished with. */
+/** Writes the early scripts of all pages into one file, and returns the data for finishing pages. */
 function noteScripts(dist: string, pages: Iterable<string>): ScriptNotes {
   const minified = new Map<string, string>();
-  // In the order found: a way to wake stands before the element that asks for it.
+  // In document order: a client directive is defined before the element that uses it.
   const early = new Set<string>();
   for (const html of pages)
     for (const [, marked, text = ''] of html.matchAll(inlineScript)) {
@@ -88,7 +88,7 @@ function scriptsIn(dist: string): Script[] {
   }));
 }
 
-/** Every script file with those it imports at once. */
+/** Every script file, with the files that it imports statically. */
 export function scriptImports(dist: string): ScriptNotes['imports'] {
   return Object.fromEntries(scriptsIn(dist).map(importsOf));
 }

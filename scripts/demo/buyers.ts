@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../server/database/schema.ts';
 import type { Random } from './random.ts';
 
-/** Someone who buys: invented, with an address that can never be written to. */
+/** A made-up buyer, whose email address can never receive mail. */
 export type DemoBuyer = {
   name: string;
   email: string;
@@ -42,7 +42,7 @@ const streets =
 const streetKinds = ['Street', 'Road', 'Lane', 'Close', 'Way'];
 const units = ['Unit 2', 'Unit 7', 'Unit 14', 'Gate 3', 'The Old Depot', 'Yard 5'];
 
-/** Real districts with their town, those that most orders go to several times. */
+/** Real postcode districts with their town; those with the most orders are repeated. */
 const mainlandDistricts =
   'M17 Manchester,M17 Manchester,M30 Manchester,SK4 Stockport,LS12 Leeds,LS12 Leeds,BD4 Bradford,S9 Sheffield,L24 Liverpool,B24 Birmingham,B24 Birmingham,CV3 Coventry,NG7 Nottingham,LE4 Leicester,BS4 Bristol,CF24 Cardiff,EX2 Exeter,NR3 Norwich,RG2 Reading,MK9 Milton Keynes,NE11 Gateshead,EH14 Edinburgh,G51 Glasgow,AB12 Aberdeen,HU3 Hull,PR2 Preston,YO30 York,OX4 Oxford,SO14 Southampton';
 const farDistricts =
@@ -54,10 +54,10 @@ const places = (listed: string) =>
   });
 const [mainland, far] = [places(mainlandDistricts), places(farDistricts)];
 
-/** Ofcom keeps these numbers for drama: nobody has them. */
+/** Ofcom reserves these numbers for drama: nobody has them. */
 const phoneStarts = ['0161 496 0', '0113 496 0', '0121 496 0', '020 7946 0', '07700 900'];
 
-/** Makes buyers up: trade accounts that come again, and private people who mostly do not. */
+/** Makes up buyers: trade accounts, which return often, and private people, who mostly do not. */
 export function makeBuyers(random: Random, accounts: number): () => DemoBuyer {
   const trade = Array.from({ length: accounts }, () => makeBuyer(random, 'trade'));
   // A third of the accounts places most orders.

@@ -32,7 +32,7 @@ import { makeThread } from './make-thread.ts';
 import { orderTimes } from './order-times.ts';
 import { seeded } from './random.ts';
 
-/** Who works in the office of the demo; its owner is whoever opens it first. */
+/** The demo office's staff. Its owner is whoever opens it first. */
 const sampleStaff = [
   { name: 'Sample Packer', email: 'packer@rungmoor.example', role: 'staff' as const },
   { name: 'Sample Clerk', email: 'clerk@rungmoor.example', role: 'staff' as const },
@@ -58,7 +58,7 @@ export type Mail = EmailContent & {
   at: Date;
 };
 
-/** Fills a fresh database with a year of everything that the shop and its office know. */
+/** Fills a new database with a year of everything that the shop and its office store. */
 export async function fillDemo(database: Database, until: Date): Promise<void> {
   const seed = Math.floor(until.getTime() / 86_400_000);
   await database.queries.insert(staff).values(sampleStaff);
@@ -80,7 +80,7 @@ async function orderEmails(queries: Queries): Promise<Mail[]> {
   const orders = await findOrders(queries);
   const placed = orders.flatMap((order): Mail[] => {
     const { reference, email, createdAt: at } = order;
-    // As it stood when it was paid.
+    // The order as it was when it was paid.
     const then = { ...order, state: 'paid' as const, issues: [] };
     const mail = (name: string, content: EmailContent) => ({
       key: `${reference}.${name}`,
@@ -214,7 +214,7 @@ async function fillEnquiries(queries: Queries, until: Date, seed: number) {
 
 type Messages = Awaited<ReturnType<typeof fillEnquiries>>['messages'];
 
-/** After the emails, so that each answer knows its own. */
+/** Runs after the emails, so that each answer gets the id of its email. */
 async function insertMessages(queries: Queries, messages: Messages): Promise<void> {
   const keys = messages.flatMap(({ key }) => key ?? []);
   const found = await queries
@@ -230,7 +230,7 @@ async function insertMessages(queries: Queries, messages: Messages): Promise<voi
   await queries.insert(enquiryMessage).values(rows);
 }
 
-/** Some to addresses that do not exist, given up in these days: later ones would fail the checks. */
+/** Days ago: some emails in this range failed for good. Later failures would fail the health checks. */
 const givenUp = { from: 30, to: 10, every: 50 };
 
 async function insertEmails(queries: Queries, mails: readonly Mail[], until: Date): Promise<void> {

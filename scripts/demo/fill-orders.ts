@@ -43,7 +43,7 @@ export async function fillOrders(database: Database, filling: Filling): Promise<
     await insertRows(queries, stockMovement, movements);
     await insertRows(queries, payment, made.payments);
     await insertRows(queries, checkout, made.checkouts);
-    // Each order is written once, with its words and not again with its lines, and is no news.
+    // Without triggers: orders already have their search words, and no events are wanted.
     await setTriggers(queries, 'disable');
     await insertRows(queries, order, withSearchWords(made));
     await insertRows(queries, orderLine, made.lines);
@@ -67,7 +67,7 @@ async function setTriggers(queries: Queries, how: 'enable' | 'disable'): Promise
     await queries.execute(sql`alter table ${table} ${sql.raw(how)} trigger user`);
 }
 
-/** As the database's function order_search_words gathers them. */
+/** The search words as the database's function order_search_words collects them. */
 function withSearchWords({ orders, lines, shipments }: MadeOrders) {
   const words = new Map<number | undefined, string>();
   const add = (id: number | undefined, ...said: string[]) =>

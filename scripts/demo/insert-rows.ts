@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../server/database/database.ts';
 
-/** Rows per statement: of one that takes all, the embedded database holds the text in memory. */
+/** Rows per statement: the embedded database holds a whole statement's text in memory. */
 const batch = 4000;
 
 /** Inserts many rows in few statements, ids included. All rows have the keys of the first. */

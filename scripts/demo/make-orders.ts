@@ -32,7 +32,7 @@ export type Filling = {
 
 type Around = {
   catalogue: Catalogue;
-  /** The number of the first order, and of the first row of each kind that has a number. */
+  /** The first order number and the first shipment number. */
   first: { order: number; shipment: number };
   /** Stock accounts that are open already. */
   known: ReadonlyMap<string, number>;
@@ -93,10 +93,10 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
     const held = wanted.filter(({ product, quantity }) =>
       stockroom.reserve(product, quantity, checkoutId, placed),
     );
-    // Paid after its hold had ended, when the last one was gone.
+    // Paid after its hold had expired, when the last item was already sold.
     const missing = held.length === 0 ? wanted : [];
     const goods = held.length === 0 ? wanted : held;
-    // Some pay for the mainland and name an address elsewhere.
+    // Some buyers pay for mainland delivery and enter an address elsewhere.
     const postcode = isFar || random.chance(0.25) ? undefined : buyer.address.postcode;
     const lines = linesOf(
       withDelivery(
@@ -123,7 +123,7 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
         return { line, quantity, weight, closedLength };
       }),
     );
-    // Nothing leaves before it is there and delivery is agreed.
+    // Nothing is dispatched before it is in stock and delivery is agreed.
     const isStuck = issues.length > 0 && placed.getTime() > until.getTime() - 6 * 86_400_000;
     const steps = planned.filter(({ at }, place) => at <= until && (place === 0 || !isStuck));
     const paymentId = `pi_${random.hex(32)}`;
@@ -211,12 +211,12 @@ export function makeOrders({ orders: count, until, seed }: Filling, around: Arou
 
 export type MadeOrders = ReturnType<typeof makeOrders>;
 
-/** So that there always is an order whose delivery has to be agreed. */
+/** Moves a buyer to the Highlands, so that there is always an order whose delivery has to be agreed. */
 function inHighlands(buyer: DemoBuyer): DemoBuyer {
   return { ...buyer, address: { ...buyer.address, town: 'Inverness', postcode: 'IV1 1ZZ' } };
 }
 
-/** Cheaper sizes sell more often than dear ones of the same family. */
+/** Within a family, cheaper sizes sell more often than expensive ones. */
 function popular(random: Random, products: readonly Product[]): () => Product {
   const inFamily = Map.groupBy(products, ({ family }) => family);
   return random.weighted(products, ({ family, price }) => {
@@ -300,7 +300,7 @@ const rareIssues: readonly RareIssue[] = [
   },
 ];
 
-/** What happens a few times a year, each once among the newest orders, and a dispute about an older one. */
+/** Adds rare issues, each once, to the newest orders, and a dispute and a failed refund to older ones. */
 function addRareIssues(
   { orders, issues }: { orders: Row<typeof order>[]; issues: Row<typeof orderIssue>[] },
   until: Date,

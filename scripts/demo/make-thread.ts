@@ -26,21 +26,21 @@ const reasons = ['answered', 'bought', 'answered-elsewhere', 'no-reply', 'not-so
 
 type Asked = { kind: ThreadKind; id: number; email: string; message: string; createdAt: Date };
 type Message = Omit<typeof enquiryMessage.$inferSelect, 'id' | 'emailId'> & {
-  /** Of the email that is about it. */
+  /** The key of the email that contains it. */
   key: string | undefined;
 };
 type Around = { random: Random; staff: readonly { id: number; name: string }[]; until: Date };
 
 const hour = 3_600_000;
 
-/** How an enquiry stands after what was written about it, with the emails of the answers. */
+/** An enquiry's final state and messages, with the emails of the answers. */
 export function makeThread(asked: Asked, { random, staff, until }: Around) {
   const { kind, id, email, createdAt } = asked;
   const clerk = random.pick(staff);
   const messages: Message[] = [];
   const mails: Mail[] = [];
   let now = createdAt;
-  /** Time passes; false once it is later than the demo's day. */
+  /** Advances the time; returns false instead if that is later than the demo's end. */
   const pass = (hours: number) => {
     const at = new Date(now.getTime() + hours * hour);
     if (at > until) return false;

@@ -3,17 +3,17 @@ import type { Random } from './random.ts';
 
 const oneDay = 86_400_000;
 
-/** From January on: roofs are mended from spring to autumn. */
+/** By month, from January: roofs are repaired from spring to autumn. */
 const season = [0.7, 0.85, 1.15, 1.25, 1.3, 1.25, 1.1, 1, 1.15, 1.1, 0.9, 0.5];
 
-/** By hour of the day: before work, after lunch and in the evening. */
+/** By hour of the day: most orders come before work, after lunch and in the evening. */
 const hours = [1, 0, 0, 0, 0, 2, 5, 8, 10, 10, 9, 8, 6, 8, 8, 7, 6, 4, 4, 5, 5, 4, 3, 2];
 
-/** When so many orders are placed in the year until a moment, the first first. */
+/** The times of this many orders in the year before a moment, in order. */
 export function orderTimes(random: Random, count: number, until: Date): Date[] {
   const today = Math.floor(until.getTime() / oneDay) * oneDay;
   const days = Array.from({ length: 365 }, (_, back) => new Date(today - back * oneDay));
-  // Of today, as much as its hours so far would bring.
+  // Today gets only the share of its hours so far.
   const weightBefore = (hour: number) => hours.slice(0, hour).reduce((sum, each) => sum + each, 0);
   const passed = weightBefore(until.getUTCHours()) / weightBefore(24);
   const drawDay = random.weighted(days, (day) => {

@@ -3,7 +3,7 @@ import { workingDaysAfter } from '../../content/working-days.ts';
 import type { OrderState } from '../../contract/order.ts';
 import type { Random } from './random.ts';
 
-/** A line of goods, as far as its way out of the warehouse depends on it. */
+/** A line of goods, with everything that affects its dispatch. */
 type Goods = { line: number; quantity: number; weight: number; closedLength: number };
 
 type Leaving = {
@@ -12,14 +12,14 @@ type Leaving = {
   lines: { line: number; quantity: number }[];
 };
 
-/** Something that becomes of an order, by one of the staff unless it is the buyer's payment. */
+/** A step in an order's life, made by a member of staff, except for the buyer's payment. */
 export type Step = {
   at: Date;
   state: OrderState;
   action?: 'order.prepare' | 'order.dispatch' | 'order.deliver' | 'order.cancel' | 'order.refund';
   note?: string;
   leaving?: Leaving;
-  /** What is refunded of it without giving it up, as a share of the total. */
+  /** The share of the total that is refunded while the order stands. */
   refunds?: number;
 };
 
@@ -37,7 +37,7 @@ const cancelReasons = [
 ];
 const returnReasons = ['Collected, unused.', 'Stile damaged in transit, collected.'];
 
-/** What will become of an order, the first step first; what lies after today has not happened yet. */
+/** The steps of an order, in order; those after today have not happened yet. */
 export function planOrder(random: Random, placed: Date, goods: readonly Goods[]): Step[] {
   const { fate } = random.weighted(fates, ({ weight }) => weight)();
   const steps: Step[] = [{ at: placed, state: 'paid' }];
@@ -125,7 +125,7 @@ function later(from: Date, minutes: number): Date {
   return new Date(from.getTime() + minutes * 60_000);
 }
 
-/** While the office is open, so many working days later. */
+/** A moment in office hours, this many working days later. */
 function officeTime(random: Random, from: Date, days: number): Date {
   const day = workingDaysAfter(from, days, company.closedOn);
   return later(day, random.between(8 * 60, 16 * 60));

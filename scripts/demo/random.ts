@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32): the same seed produces the same numbers. */
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 to below 1. */
   next: () => number;
   chance: (share: number) => boolean;
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number;
   pick: <One>(from: readonly One[]) => One;
-  /** One of these, each as often as its weight says. */
+  /** Returns a function that draws an item, each as often as its weight. */
   weighted: <One>(from: readonly One[], weightOf: (one: One) => number) => () => One;
   hex: (digits: number) => string;
 };

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type Movement = typeof stockMovement.$inferInsert & { at: Date };
 
-/** Stock as the year goes by: what is sold was there before, and new goods come in when it runs out. */
+/** Stock over the year: only goods in stock are sold, and deliveries arrive when they run out. */
 export function openStockroom(
   random: Random,
   products: readonly Product[],
@@ -22,7 +22,7 @@ export function openStockroom(
     if (available.has(id)) continue;
     move({ productId: id, change: inStock ? stockCount : 0, reason: 'opened', at: start });
   }
-  /** Suppliers keep us waiting for these: what runs out lately stays out. */
+  /** Products with late deliveries: if they ran out recently, they stay out of stock. */
   const short = new Set(products.filter((_, place) => place % 9 === 4).map(({ id }) => id));
   const shortFrom = until.getTime() - 25 * 86_400_000;
 
@@ -33,7 +33,7 @@ export function openStockroom(
 
   return {
     available,
-    /** Reserves goods for a checkout; false where they are out of stock. */
+    /** Reserves goods for a checkout; returns false if they are out of stock. */
     reserve({ id, inStock }: Product, quantity: number, reference: string, at: Date): boolean {
       this.catchUp(at);
       if ((available.get(id) ?? 0) < quantity) {
@@ -43,7 +43,7 @@ export function openStockroom(
       move({ productId: id, change: -quantity, reason: 'reserved', reference, at });
       return true;
     },
-    /** Goods of an order that is given up: back in stock at a later moment. */
+    /** Books the goods of a cancelled order back into stock at a later moment. */
     expectBack(productId: string, quantity: number, reference: string, at: Date) {
       expected.push({ productId, change: quantity, reason: 'returned', reference, at });
     },
@@ -52,7 +52,7 @@ export function openStockroom(
       const change = (available.get(id) ?? 0) > 3 && random.chance(0.7) ? -1 : 1;
       if (available.get(id)) move({ productId: id, change, reason: 'corrected', at });
     },
-    /** Takes back what has come back by then. */
+    /** Books in the goods that have come back by this time. */
     catchUp(now: Date) {
       for (const back of expected.filter(({ at }) => at <= now)) move(back);
       expected.splice(0, expected.length, ...expected.filter(({ at }) => at > now));

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-// Stands in for npm: notes that it ran and leaves a Node in node_modules/.bin.
+// A fake npm: records that it ran, and puts a Node into node_modules/.bin.
 const fakeNpm = `
   import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('npm-runs', process.argv.slice(2).join(' ') + '\\n');
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the commands run when all is ready. */
+/** The programs that the commands start once everything is ready. */
 const programs = [
   'server/main.ts',
   'scripts/dev.ts',
@@ -75,7 +75,7 @@ const saysHello = `
   import path from 'node:path';
   process.stdout.write(path.relative('', process.argv[1]) + ' ' + process.version);
 `;
-/** As npm sets them for a script. */
+/** The variables that npm sets for a script. */
 const atNpm = () => ({
   npm_lifecycle_event: 'a-script',
   PATH: `${file('node_modules/.bin')}:${process.env.PATH}`,
@@ -300,7 +300,7 @@ describe('two at once', () => {
   });
 
   it('do not wait for one that has died', async () => {
-    // It dies as it begins its work, and cannot tidy up.
+    // It is killed when its work starts, and cannot clean up.
     write('fake/npm-cli.js', `process.kill(process.ppid, 'SIGKILL');`);
     expect((await ensure()).code).toBe(null);
     expect(existsSync(file('.cache/ensure.lock'))).toBe(true);

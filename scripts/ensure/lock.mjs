@@ -37,7 +37,7 @@ const mine = `${process.pid} ${randomUUID()} ${here}`;
 const beat = 5_000;
 const stale = 60_000;
 
-/** Runs work while no other run does: they wait for each other. */
+/** Runs work under a lock: only one run at a time, and the others wait. */
 export async function withLock(work) {
   await take();
   // A lock without a heartbeat is stale, even if its process id is in use again.

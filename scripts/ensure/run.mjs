@@ -27,7 +27,7 @@ function endStep(outcome = `${((Date.now() - start) / 1000).toFixed(1)} s`) {
   name = undefined;
 }
 
-/** Counts up on a terminal; in a log shows a sign of life now and then. */
+/** Shows the seconds: counting up on a terminal, every 20 seconds in a log. */
 function tick() {
   const seconds = `${Math.round((Date.now() - start) / 1000)} s`;
   stderr.write(stderr.isTTY ? `\r${name} … ${seconds}` : ` ${seconds} …`);
@@ -42,7 +42,7 @@ export const machinePath = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
   .join(path.delimiter);
 
-/** The log of a program, relative to the project. */
+/** The path of a program's log, relative to the project. */
 export function logOf(name) {
   return path.join('.cache', 'logs', `${name}.log`);
 }

@@ -4,13 +4,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** What a browser test asked the shop for, as it is recorded in the report of a run. */
+/** What a browser test requested from the shop, as recorded in the report. */
 export type Requests = { paths: string[]; usesApi: boolean };
 
-/** Stands for all that was built, where nobody sees what a test asks for. */
+/** Stands for the whole build, for tests whose requests cannot be recorded. */
 export const anyPath = '*';
 
-/** Fingerprints of what test files depend on. */
+/** Fingerprints of the inputs of test files. */
 export type Inputs = {
   ofUnitTest: (file: string) => string;
   ofBrowserTest: (file: string, requests: Requests) => string;
@@ -20,13 +20,13 @@ export type Inputs = {
 const readsFiles = /from 'node:(fs|fs\/promises|child_process)'/;
 const isForTests = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
 const isCode = /\.(ts|tsx|mts|mjs|astro)$/;
-/** What answers for pages and stock, without which no browser test runs. */
+/** The code that serves pages and stock, which every browser test needs. */
 const pageServer = /^(server\/(main\.ts|app|http|pages|stock|database)|contract)\b/;
 const apiServer = /^(server|sandbox|contract|catalogue|content)\b/;
 const always = ['package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'];
 const environment = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CI', 'TZ', 'LANG'];
 
-/** Reads the project as it is now: its files, what was built of it, and what runs the tests. */
+/** Reads the current project: its files, its build, and the environment of the tests. */
 export function readInputs(root: string): Inputs {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
   const files = listed
@@ -34,7 +34,7 @@ export function readInputs(root: string): Inputs {
     .split('\n')
     .filter((file) => file && existsSync(path.join(root, file)));
   const known = new Set(files);
-  // All at once: what is changed while the tests run counts as changed.
+  // All hashed at the start: a file edited while the tests run counts as changed.
   const hashes = new Map(
     files.map((file) => [file, digest(readFileSync(path.join(root, file)))] as const),
   );
@@ -66,7 +66,7 @@ export function readInputs(root: string): Inputs {
     return [...reached].sort();
   }
 
-  /** Beside the code that is reached lie queries, styles and records that it reads. */
+  /** Queries, styles and records in the folders of the reached code, which may read them. */
   function dataBeside(reached: readonly string[]): string[] {
     const folders = new Set(reached.map((file) => file.split('/')[0]));
     return files.filter((file) => !isCode.test(file) && folders.has(file.split('/')[0]));
@@ -100,12 +100,12 @@ export function readInputs(root: string): Inputs {
   };
 }
 
-/** The name of what was built without the hash of its contents, which changes with what it imports. */
+/** A built file's name without its content hash, which changes with the files that it imports. */
 export function withoutHash(name: string): string {
   return name.replace(/([./_-])[\w-]{8}(\.(?:js|css|woff2|webp|avif|png|svg))/g, '$1$2');
 }
 
-/** Hashes of the files that were built, by the path a browser asks for. */
+/** Hashes of the built files, by the path that a browser requests. */
 function readBuilt(dist: string): ReadonlyMap<string, string> {
   const names = globSync('**/*.*', { cwd: dist }).filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(

@@ -12,7 +12,7 @@ const passedTest = v.object({
 /** What each test file depended on when all of its tests passed. */
 export type Passed = Record<string, v.InferOutput<typeof passedTest>>;
 
-/** What passed before; nothing if that cannot be read. */
+/** The recorded passes; empty if the file cannot be read. */
 export function readPassed(file: string): Passed {
   try {
     return v.parse(v.record(v.string(), passedTest), JSON.parse(readFileSync(file, 'utf8')));
@@ -34,7 +34,7 @@ export function isUnchanged(file: string, passed: Passed, inputs: Inputs): boole
   );
 }
 
-/** The fingerprint of a test file's inputs; a browser test's include what it asked the shop for. */
+/** The fingerprint of a test file's inputs; a browser test's include its requests to the shop. */
 export function fingerprintOf(file: string, inputs: Inputs, requests?: Requests): string {
   return requests ? inputs.ofBrowserTest(file, requests) : inputs.ofUnitTest(file);
 }

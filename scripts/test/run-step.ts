@@ -8,7 +8,7 @@ export type TestStep = {
   name: string;
   /** The npm script that runs it, with arguments. */
   script: string[];
-  /** A suite writes a report that its tests are counted by; any other step counts as one test. */
+  /** A suite writes a report with its tests; any other step counts as one test. */
   report?: { file: string; tally: (report: unknown) => Tally };
 };
 

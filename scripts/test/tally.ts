@@ -93,7 +93,7 @@ export function tallyBrowserReport(report: unknown): Tally {
 
 const requests = v.object({ paths: v.array(v.string()), usesApi: v.boolean() });
 
-/** The files of Playwright's report that passed, with what they asked the shop for. */
+/** The files of Playwright's report that passed, with their requests to the shop. */
 export function passedBrowserFiles(report: unknown, testFolder: string): PassedFile[] {
   const { suites, errors } = v.parse(browserReport, report);
   if (errors.length > 0) return [];
@@ -133,7 +133,7 @@ export type StepResult = {
   name: string;
   seconds: number;
   tally: Tally;
-  /** Tests that passed before, and of which nothing has changed since. */
+  /** How many tests passed before and have not changed since. */
   kept?: number;
 };
 

@@ -3,13 +3,13 @@ import type { ActivityAction, UndoRefusal } from '../../contract/activity.ts';
 import type { Queries } from '../database/database.ts';
 import { activity, activityValue, staff } from '../database/schema.ts';
 
-/** Who does something: someone in the office, a command, or the shop by itself. */
+/** Who makes a change: a member of staff, an admin command, or the shop itself. */
 export type Actor =
   | { kind: 'staff'; staffId: number; ip?: string | undefined }
   | { kind: 'command' }
   | { kind: 'shop' };
 
-/** Why a change was not taken back; everything stands as it was. */
+/** Why a change could not be undone. Nothing was changed. */
 export class UndoError extends Error {
   readonly reason: UndoRefusal;
 
@@ -26,15 +26,15 @@ type NewActivity = {
   record: string;
   recordId: string;
   fields?: readonly string[];
-  /** Nothing personal: it can never be changed. */
+  /** No personal data: these values can never be changed or erased. */
   data?: Record<string, unknown>;
   /** Personal values before and after, by field. */
   values?: Readonly<Record<string, { before: unknown; after: unknown }>>;
-  /** The activity that this one takes back. */
+  /** The id of the activity that this one undoes. */
   undoes?: number;
 };
 
-/** Logs what someone did, in the transaction of the change itself, and returns its id. */
+/** Logs an action in the same transaction as the change itself, and returns the log entry's id. */
 export async function recordActivity(
   queries: Queries,
   { actor, action, record, recordId, fields = [], data = {}, values = {}, undoes }: NewActivity,
@@ -62,14 +62,14 @@ export async function recordActivity(
   return made.id;
 }
 
-/** Throws where a change was taken back before. Call it under a lock of what was changed. */
+/** Throws if a change has already been undone. Call it while holding a lock on the changed record. */
 export async function rejectUndone(queries: Queries, activityId: number): Promise<void> {
   if ((await queries.$count(activity, eq(activity.undoes, activityId))) > 0) {
     throw new UndoError('already-undone', 'This has already been undone.');
   }
 }
 
-/** Who an actor is in records that name them. */
+/** The actor's name, for records that store it. */
 export async function actorName(queries: Queries, actor: Actor): Promise<string> {
   if (actor.kind !== 'staff') return actor.kind === 'command' ? 'admin' : 'payment provider';
   const [found] = await queries
@@ -79,7 +79,7 @@ export async function actorName(queries: Queries, actor: Actor): Promise<string>
   return found?.name ?? 'staff';
 }
 
-/** What was done to a record after the version that someone saw, the oldest first. */
+/** The changes made to a record after the given version, oldest first. */
 export function findChangesSince(
   queries: Queries,
   record: string,

@@ -12,31 +12,31 @@ import { paymentProvider } from '../payments/settings.ts';
 import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** What the commands work with. Everything is opened on first use. */
+/** What the commands depend on. Everything is opened on first use. */
 export type AdminContext = {
   environment: () => Environment;
-  /** With the owner's changes once the database is open. */
+  /** Includes the owner's changes once the database is open. */
   catalogue: () => Catalogue;
-  /** What has to be true before customers pay. */
+  /** The facts that must be true before customers can pay. */
   launch: LaunchFacts;
   /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
-  /** The same, with tables created or migrated. */
+  /** The same database, with its tables created or migrated. */
   prepared: () => Promise<Database>;
   /** New products that were given no stock because they may be renamed ones; returned once. */
   takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
-  /** Asks before something that cannot be undone; throws unless the answer is yes. */
+  /** Asks for confirmation before something that cannot be undone; throws unless the answer is yes. */
   confirm: (question: string) => Promise<void>;
-  /** Whether someone can answer, or `--yes` was given. */
+  /** Whether the user can be asked, or `--yes` was given. */
   canConfirm: boolean;
   close: () => Promise<void>;
 };
 
 type ConfirmOptions = { yes: boolean; ask: Ask | undefined };
 
-/** Opens the shop's own database, beside the running shop where that is PostgreSQL. */
+/** Opens the shop's own database; with PostgreSQL, the shop may be running at the same time. */
 export function openAdminContext(
   source: Record<string, string | undefined>,
   { yes, ask }: ConfirmOptions,
@@ -137,7 +137,7 @@ function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
 /** Asks a yes-or-no question. */
 export type Ask = (question: string) => Promise<boolean>;
 
-/** Throws unless the answer is yes, or nobody can be asked. */
+/** Throws unless `yes` is set or the user confirms. */
 export async function confirm(question: string, yes: boolean, ask: Ask | undefined): Promise<void> {
   if (yes) return;
   if (!ask) throw new UsageError(`${question} Nobody can answer here: add --yes to go ahead.`);

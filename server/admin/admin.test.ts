@@ -38,7 +38,7 @@ describeOnBothEngines('the admin commands', (database) => {
 
     const listed = await admin().type('quotes list --state open');
     expect(listed.out).toContain('Joinery');
-    // What a visitor typed must not steer the terminal.
+    // Text from visitors must not control the terminal.
     expect(listed.out).not.toContain('\u001b');
     expect((await admin().type('quotes show 1')).out).toContain(soldOut.sku);
     const closed = await admin().ask('quotes close 1');

@@ -31,7 +31,7 @@ describeOnBothEngines('backup and restore', (database) => {
   const file = join(folder, 'shop.jsonl');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The provider has records of its own, which no restore of ours winds back. */
+  /** The provider has its own records, which our restore does not roll back. */
   let bank: TestShop;
   beforeAll(async () => {
     const own = await openPgliteInMemory();
@@ -75,7 +75,7 @@ describeOnBothEngines('backup and restore', (database) => {
   it('[CC14] is done only with a file that can be read back', async () => {
     const earlier = readFileSync(file, 'utf8');
     const { queries } = database();
-    // The database hands this on as it was written, on two lines.
+    // The database returns this value as it was written, on two lines.
     await queries.execute(sql`alter table quote add column odd json default E'{\\n}'`);
     const failed = await admin().type(['backup', file, '--yes']);
     await queries.execute(sql`alter table quote drop column odd`);

@@ -106,7 +106,7 @@ async function recoverSince(context: AdminContext, at: string): Promise<Since> {
   }
 }
 
-/** How many rows of how many tables. */
+/** The number of rows and of tables that have any, as text. */
 function countRows(rows: Readonly<Record<string, number>>): string {
   const counts = Object.values(rows);
   const filled = counts.filter((count) => count > 0).length;

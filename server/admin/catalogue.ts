@@ -71,7 +71,7 @@ function rejectionOf(error: unknown): unknown {
   return new CommandError(error.errors.map(({ message }) => message).join(' '));
 }
 
-/** A line for each change, in one order, so that a difference reads well. */
+/** One line per change, sorted, so that diffs are readable. */
 function jsonOf({ revision, changes }: CatalogueChanges): string {
   const lines = changes.map((change) => `    ${JSON.stringify(change)}`).sort();
   const list = lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n  ]`;

@@ -66,7 +66,7 @@ describeOnBothEngines('the check', (database) => {
     expect(await check({ ORIGIN })).toMatch(/^settings +problem +https:.* Set TRUST_PROXY/m);
     expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^settings +good/m);
     expect(await check(local)).toMatch(/^settings +good/m);
-    // Typed at home, nothing is known of what stands in front of Netlify's functions.
+    // On the owner's machine, it is unknown what is in front of Netlify's functions.
     const netlify = { ORIGIN, NETLIFY: 'true', DATABASE_URL: 'postgres://db.example/shop' };
     expect(await check(netlify)).toMatch(/^settings +good/m);
   });
@@ -173,7 +173,7 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(
       /^outbox +problem +1 email has been waiting since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535 /m,
     );
-    // Written long ago, and given up now.
+    // Created long ago, and given up now.
     await queries.update(outboxEmail).set({ state: 'dead', nextAttemptAt: new Date() });
     const given = await admin.type('check');
     expect(given.code).toBe(1);

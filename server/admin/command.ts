@@ -24,10 +24,10 @@ export type Command = {
   run: (context: AdminContext, given: Arguments) => Promise<Report>;
 };
 
-/** The command was mistyped; nothing was done. */
+/** Thrown if the command was mistyped. Nothing was done. */
 export class UsageError extends Error {}
 
-/** The command cannot be carried out; the message says why. */
+/** Thrown if the command cannot be carried out; the message says why. */
 export class CommandError extends Error {}
 
 /** A command's usage in one line. */

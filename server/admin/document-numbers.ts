@@ -6,7 +6,7 @@ import { type Arguments, type Command, CommandError } from './command.ts';
 
 type Unknown = Awaited<ReturnType<typeof findUnknownSeries>>;
 
-/** What a restored shop must be told before it issues a document. */
+/** What must be entered in a restored shop before it issues a document. */
 export function describeUnknown(unknown: Unknown): string {
   const known = unknown.map(({ kind, known: last }) =>
     last === 0 ? `no ${nameOf(kind)}` : documentNumber(kind, last),
@@ -35,7 +35,7 @@ export const continueDocuments: Command = {
   },
 };
 
-/** As it is printed, or the number alone. */
+/** Reads a document number as printed, or the number alone. */
 function readLast(given: Arguments, kind: DocumentKind): number {
   const read = v.safeParse(lastNumbers.entries[kind], given.option(kind));
   if (read.success && read.output !== undefined) return read.output;

@@ -87,7 +87,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
         state: 'sent',
         sentAt: new Date(),
       });
-    // Of its name, and from another database.
+    // An older file of the same name, from another database.
     const older = join(folder, 'by-smtp@x.eml');
     writeFileSync(older, '');
     utimesSync(older, 0, 0);

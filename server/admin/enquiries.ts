@@ -23,7 +23,7 @@ import { factsOf, listCommand, plainText, type ReportColumns, tableOf } from './
 
 type EnquiryNoun<Row> = {
   noun: string;
-  /** The singular. */
+  /** The singular of `noun`. */
   one: string;
   kind: ThreadKind;
   columns: ReportColumns<Row>;

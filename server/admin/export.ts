@@ -51,7 +51,7 @@ export const exportSheets: Command = {
   },
 };
 
-/** What a sheet of orders shows. */
+/** The columns of exported orders. */
 export const orderColumns: ReportColumns<Order> = {
   Order: 'reference',
   Placed: ({ createdAt }) => sortableUkTime(createdAt),
@@ -141,8 +141,8 @@ export function csvRows(rows: readonly (readonly ReportCell[])[]): string {
 
 function csvCell(cell: ReportCell): string {
   const text = withoutDirectionMarks(String(cell ?? ''));
-  // Visitors write some of these cells, and spreadsheets run what begins with these, full-width or
-  // not. An amount below zero is none.
+  // Visitors write some of these cells, and spreadsheets run cells that begin with these characters,
+  // full-width or not. A negative amount is not a formula.
   const isFormula = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
   const guarded = isFormula ? `'${text}` : text;
   // Some spreadsheets split cells at a semicolon or a tab.

@@ -27,7 +27,7 @@ export const linkToOffice: Command = {
   },
 };
 
-/** A way back in; while nobody works in the office, the first owner's way in. */
+/** Creates an account recovery link or, if the office has no owner yet, the first owner's link. */
 async function makeLink(queries: Queries, origin: string, email: string): Promise<string> {
   const [person] = await queries
     .select({ id: staff.id, role: staff.role })

@@ -192,7 +192,7 @@ describeOnBothEngines('privacy', (database) => {
       { record: 'RM-000001', field: 'email', before: theirs, after: 'wrong@fell.example' },
       { record: 'RM-000001', field: 'email', before: 'wrong@fell.example', after: theirs },
     ]);
-    // The order has another address by now, but this one was in it.
+    // The order has another address by now, but used to have this one.
     const { activity: wrong } = await admin().ask('privacy show WRONG@fell.example');
     expect(wrong).toHaveLength(2);
     const { out } = await admin().type(`privacy erase ${theirs}`, true);

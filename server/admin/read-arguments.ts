@@ -22,7 +22,7 @@ function readWhole(what: string, typed: string, least: number, greatest: number)
   throw new UsageError(`${what} must be a whole number from ${least} to ${greatest}.`);
 }
 
-/** One of a few values; undefined when not given. */
+/** One of the allowed values; undefined if not given. */
 export function readChoice<Choice extends string>(
   what: string,
   typed: string | undefined,

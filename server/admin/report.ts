@@ -22,7 +22,7 @@ type CellField<Row> = {
   [Field in keyof Row]: Row[Field] extends ReportCell ? Field : never;
 }[keyof Row];
 
-/** Columns by their headings: a field of the row, or what is made of it. */
+/** Columns by their headings: a field of the row, or a function of it. */
 export type ReportColumns<Row> = Readonly<
   Record<string, CellField<Row> | ((row: Row) => ReportCell)>
 >;
@@ -49,7 +49,7 @@ type List<Row, State extends string> = {
   name: string;
   help: string;
   states?: readonly State[];
-  /** Finds as many as the limit says. */
+  /** Finds up to `limit` records. */
   find: (
     context: AdminContext,
     asked: { queries: Queries; state: State | undefined; limit: number },
@@ -75,7 +75,7 @@ export function listCommand<Row, State extends string = never>({
       const state = readChoice('--state', given.option('state'), states);
       const limit = readNumber('--limit', given.option('limit') ?? '50', 1);
       const { queries } = await context.database();
-      // One more tells whether there are more.
+      // One extra row shows whether there are more.
       const found = await find(context, { queries, state, limit: limit + 1 });
       const report = listReport(found.slice(0, limit), columns, whenEmpty);
       if (found.length <= limit) return report;
@@ -86,7 +86,7 @@ export function listCommand<Row, State extends string = never>({
 
 type LabelledValue = readonly [name: string, value: ReportCell];
 
-/** Labels and values below one another, without the empty ones. */
+/** Labels and values, one pair per line, without empty ones. */
 export function factsOf(facts: readonly LabelledValue[]): string {
   const known = facts.flatMap(([name, value]) =>
     textOf(value) ? [[name, plainText(textOf(value))] as const] : [],
@@ -146,7 +146,7 @@ export function plainText(text: string): string {
     .replaceAll(/[^\P{C}\n]/gu, '\uFFFD');
 }
 
-/** Why something failed, in one line. */
+/** The reason for a failure, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : undefined;

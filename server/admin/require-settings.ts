@@ -6,7 +6,7 @@ import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Rejects emails with links while ORIGIN is not set: beside a shop on PostgreSQL the assumed
+ * Rejects emails with links while ORIGIN is not set: if the shop's database is PostgreSQL, the assumed
  * address is only this machine's.
  */
 export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
@@ -16,7 +16,7 @@ export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): v
   );
 }
 
-/** Rejects asking a provider that cannot know the real payments on record. */
+/** Rejects requests to a provider that cannot have the real payments on record. */
 export async function requireProvider(
   context: Pick<AdminContext, 'environment' | 'database'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireProvider(
   if (await hasLivePayments(queries)) rejectProvider('There are live payments', environment);
 }
 
-/** The same for one order, beside which there may be test orders. */
+/** The same check for one order, because there may also be test orders. */
 export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,

@@ -9,11 +9,11 @@ import { type ParsedCommand, readCommand } from './read-command.ts';
 import { reasonOf } from './report.ts';
 import { describeWithoutStock } from './stock.ts';
 
-/** Where the command was typed. */
+/** The terminal in which the command was typed. */
 export type Terminal = {
   write: (text: string) => void;
   complain: (text: string) => void;
-  /** Missing where nobody can answer. */
+  /** Undefined if the user cannot be asked. */
   ask?: Ask | undefined;
 };
 
@@ -37,7 +37,7 @@ export async function runCommand(
     terminal.complain(`${sentenceOf(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    // Only the command that opened the database knows.
+    // Known only if this command has opened the database.
     const warning = describeWithoutStock(context?.takeWithoutStock() ?? []);
     if (warning) terminal.complain(`${warning}\n`);
     await context?.close();

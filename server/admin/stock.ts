@@ -119,13 +119,13 @@ function sumOf(counted: number, { promised }: StockLevel): string {
   return `${counted} counted, of which ${promised} are reserved by open checkouts and orders not yet dispatched.`;
 }
 
-/** More is reserved than counted: what is released later must not be sold again. */
+/** The warning if more is reserved than counted: stock that is released later must not be sold again. */
 function sentenceOnShort(counted: number, { promised }: StockLevel): string {
   if (counted >= promised) return '';
   return ` ${promised - counted} more are reserved than there are: count again once those are dispatched or cancelled.`;
 }
 
-/** Emails those waiting for a product that is in stock again, and reports its level. */
+/** Emails people waiting for a product that is in stock again, and reports its level. */
 async function stockReport(
   context: AdminContext,
   { id, sku }: Product,

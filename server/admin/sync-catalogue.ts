@@ -31,7 +31,7 @@ export const syncCatalogue: Command = {
   },
 };
 
-/** Writes the price of each product where the catalogue reads it, in one order and all at once. */
+/** Writes each product's price id to the file that the catalogue reads, sorted and atomically. */
 async function writePriceIds(
   file: string,
   prices: Readonly<Record<string, SyncedPrice>>,

@@ -217,7 +217,7 @@ describe('pages', () => {
   });
 
   it('is not kept busy by an address that is nothing but slashes', async () => {
-    // Longer than any that the server takes: who tried anew at each slash would need minutes.
+    // Longer than any URL the server accepts: a regular expression that backtracks would take minutes.
     const path = `/a${'/'.repeat(400_000)}a/`;
     expect((await get(path)).headers.get('location')).toBe(path.slice(0, -1));
   });

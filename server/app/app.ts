@@ -15,14 +15,14 @@ import { feedFile, type LiveSite } from '../pages/read-site.ts';
 import { describeError, type Log } from './log.ts';
 
 type AppParts = {
-  /** Left out in development, where Astro serves the pages. */
+  /** Omitted in development, where Astro serves the pages. */
   site?: LiveSite | undefined;
   routes: Route[];
-  /** The sandbox's payment page, where there is no real provider. */
+  /** The sandbox's payment page, used when there is no real provider. */
   sandboxPages?: Hono | undefined;
-  /** Fills the page of an equipment register; nothing for any other visit. */
+  /** Renders an equipment register's page; resolves to undefined for other requests. */
   registerPage?: ((context: Context) => Promise<Response | undefined>) | undefined;
-  /** A customer's page of their offer, asked for with its key. */
+  /** A customer's page of their offer, opened with its key. */
   offerPage?: Handler | undefined;
   /** Serves the merchant feed with current stock. */
   feed?: Handler | undefined;

@@ -3,10 +3,10 @@ import { type Catalogue, indexProducts } from '../../catalogue/index-products.ts
 
 import { contentChanges } from '../../content/owner-changes.ts';
 
-/** The lists in the repository, which the owner's changes apply to. */
+/** The product list in the repository; changes made in the office are applied on top of it. */
 export { listedProducts };
 
 const built = indexProducts(allProducts, catalogueRevision, contentChanges());
 
-/** The catalogue that the pages were built with; a running shop has its own, which follows the owner's changes. */
+/** The catalogue of the built pages. A running shop has its own, updated with changes from the office. */
 export const currentCatalogue = (): Catalogue => built;

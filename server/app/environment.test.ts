@@ -82,7 +82,7 @@ describe('readEnvironment', () => {
     'postgres://shop:12#ss@db.example/shop',
     'postgres://shop:12/ss@db.example/shop',
     'postgres://shop:12?ss@db.example/shop',
-    // What is left of an unquoted # in .env.
+    // What remains when .env contains an unquoted #.
     'postgres://shop:pa',
   ])('[CC14] says how to write the password in %s', (DATABASE_URL) => {
     const SMTP_URL = DATABASE_URL.replace('postgres', 'smtps');

@@ -33,11 +33,11 @@ const passwordHint =
 
 const variables = v.object({
   PORT: v.optional(port, '3000'),
-  /** Without it the server listens on every address, IPv6 and IPv4. */
+  /** If not set, the server listens on every address, IPv6 and IPv4. */
   HOST: v.optional(v.string()),
   /** The shop's public address, for links in emails and returns from payment. */
   ORIGIN: v.optional(origin),
-  /** Set by Netlify in builds, and by the owner for commands on a shop that runs there. */
+  /** Set by Netlify in builds, and by the owner when running commands for a shop hosted there. */
   NETLIFY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'),
@@ -54,7 +54,7 @@ const variables = v.object({
   ),
   /** 'off' removes the offline worker from every browser that has it. */
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
+  /** A PostgreSQL server. If not set, an embedded database keeps its files in DATA_DIR. */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -66,7 +66,7 @@ const variables = v.object({
   ),
   DATA_DIR: v.optional(v.string(), ownData),
   ...paymentProvider.variables,
-  /** The mail server; without it every mail becomes a file in MAIL_DIR. */
+  /** The mail server. If not set, every email is written to a file in MAIL_DIR. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -77,7 +77,7 @@ const variables = v.object({
     ),
   ),
   MAIL_DIR: v.optional(v.string(), ownMail),
-  /** How many proxies are in front: that many entries of X-Forwarded-For are trusted. */
+  /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: v.pipe(
     v.optional(
       v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
@@ -88,15 +88,15 @@ const variables = v.object({
   /** Milliseconds a client may take to send its headers, and its whole request. */
   HEADERS_TIMEOUT: v.optional(milliseconds, '10000'),
   REQUEST_TIMEOUT: v.optional(milliseconds, '30000'),
-  /** Longer than the minute a proxy keeps a connection, so that the proxy closes it first. */
+  /** Longer than the minute for which proxies keep connections open, so that the proxy closes first. */
   KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
-  /** How long a process that was told to stop still answers, so that a proxy can turn to the others. */
+  /** How long a process keeps responding after SIGTERM, so that a proxy can switch to other processes. */
   CLOSE_DELAY: v.optional(wholeNumber(0, 60_000), '0'),
-  /** Connections at once; any more are closed. */
+  /** Maximum concurrent connections; further ones are closed. */
   MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
-  /** Per client address; not counted behind a proxy, where all share one. */
+  /** Per client address. Not enforced behind a proxy, where all clients share one address. */
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '200'),
-  /** Where the static host is asked for a new build when the catalogue has changed. */
+  /** Called to request a new build from the static host when the catalogue has changed. */
   BUILD_HOOK_URL: v.optional(
     v.pipe(
       v.string(),
@@ -153,14 +153,14 @@ const consistent = v.pipe(
 export type Environment = v.InferOutput<typeof variables> & {
   ORIGIN: string;
   OFFICE_ORIGIN: string;
-  /** ORIGIN is not set: this machine's address is assumed. */
+  /** Whether ORIGIN is not set, so that a localhost address is assumed. */
   originIsGuessed: boolean;
 };
 
-/** Names every wrong variable at once. */
+/** The message lists every invalid variable. */
 export class EnvironmentError extends Error {}
 
-/** Reads and checks the environment; an empty value counts as not set. */
+/** Reads and validates the environment; an empty value counts as not set. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
@@ -175,14 +175,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   const {
     ORIGIN = `http://localhost:${result.output.PORT}`,
-    // Passkeys do not work at 127.0.0.1, which the browser takes for no domain.
+    // Passkeys do not work on 127.0.0.1: browsers require a domain name.
     OFFICE_ORIGIN = `http://localhost:${result.output.OFFICE_PORT}`,
     ...rest
   } = result.output;
   return { ...rest, ORIGIN, OFFICE_ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
 }
 
-/** Netlify gives the site's address in URL. */
+/** Netlify passes the site's address in URL. */
 function withSiteAddress(source: Record<string, string | undefined>) {
   return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
 }
@@ -196,7 +196,7 @@ function isHttpsUrl(value: string): boolean {
   return URL.parse(value)?.protocol === 'https:';
 }
 
-/** The host may be missing where the server is reached through a socket. */
+/** The host may be missing if the server is reached through a socket. */
 function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value.replace('@/', '@localhost/'));
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !endsEarly(url);
@@ -213,7 +213,7 @@ function endsEarly({ username, pathname, search, hash }: URL): boolean {
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }
 
-/** Whether these settings are those of a shop with real customers. */
+/** Whether these settings belong to a shop with real customers. */
 export function isPublicShop({ ORIGIN, originIsGuessed, DATABASE_URL }: Environment): boolean {
   if (ORIGIN.startsWith('https:')) return true;
   if (DATABASE_URL === undefined) return false;

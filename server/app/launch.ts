@@ -16,14 +16,14 @@ import { type Environment, EnvironmentError } from './environment.ts';
 
 export type { LaunchFacts };
 
-/** Rejects live payments while the shop shows placeholders; before a database is needed. */
+/** Rejects live payments while the shop shows placeholders. Needs no database. */
 export function requireLaunch(environment: Environment, facts: LaunchFacts = launchFacts): void {
   if (paymentMode(environment) !== 'live') return;
-  // The phone may have been changed in the office: `requireClaims` knows.
+  // The phone number may have been changed in the office, which `requireClaims` checks.
   if (placeholderFaults(facts, { withPhone: false }).length > 0) reject(placeholderFaults(facts));
 }
 
-/** Rejects live payments while a claim is confirmed neither in the list nor in the office, or the phone is a sample. */
+/** Rejects live payments while a claim is unconfirmed (in both list and office) or the phone is a sample. */
 export async function requireClaims(
   environment: Environment,
   queries: Queries,
@@ -46,7 +46,7 @@ function reject(faults: readonly string[]): void {
   );
 }
 
-/** Who confirmed which claim in the office, in the words that it had then. */
+/** Who confirmed which claim in the office, with the claim's wording at that time. */
 export function findConfirmations(queries: Queries) {
   const { claimId, claim, at } = claimConfirmation;
   return queries
@@ -55,7 +55,7 @@ export function findConfirmations(queries: Queries) {
     .innerJoin(staff, eq(staff.id, claimConfirmation.staffId));
 }
 
-/** The facts with what was changed and confirmed in the office; not for a claim whose words have changed since. */
+/** The facts with changes and confirmations from the office. A claim reworded since then is not confirmed. */
 export async function withConfirmations(
   queries: Queries,
   facts: LaunchFacts,

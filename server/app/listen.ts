@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { describeListenError, type ListenSetting } from '../http/http-server.ts';
 
-/** Listens, or ends the process with one sentence. */
+/** Listens, or prints the error and exits. */
 export function listen(
   server: Server,
   named: ListenSetting,
@@ -13,7 +13,7 @@ export function listen(
   server.listen({ port, host }, onListening);
 }
 
-/** Ends a process that cannot start. */
+/** Prints an error and exits, when the process cannot start. */
 export function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -23,7 +23,7 @@ export function createLog(
   };
 }
 
-/** The log fields of an error, its cause included. */
+/** The log fields of an error, including its cause. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const message = withoutValues(error);
@@ -33,7 +33,7 @@ export function describeError(error: unknown): Fields {
   return fields;
 }
 
-/** A failed query lists its values: addresses, names, messages. */
+/** Removes a failed query's parameters: they contain addresses, names and messages. */
 function withoutValues({ message }: Error): string {
   return message.startsWith('Failed query:') ? message.replace(/\nparams:[\s\S]*$/, '') : message;
 }

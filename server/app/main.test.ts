@@ -37,7 +37,7 @@ function writeFeed(xml: string) {
   writeManifest(withFeed.dist);
 }
 
-/** Of the test that runs: the office of a developer may have the ordinary one. */
+/** The running test's own port: the default may be in use by a developer's office. */
 let officePort = '';
 beforeEach(async () => {
   officePort = String(await freePort());
@@ -60,7 +60,7 @@ function start(environment: Record<string, string>) {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
-  /** Waits until the server has said it, and fails with all it said when it leaves without. */
+  /** Waits until the server has printed the text; throws with its whole output if it exits first. */
   const prints = async (text: string) => {
     let hasExited = false;
     while (!output.includes(text)) {
@@ -72,7 +72,7 @@ function start(environment: Record<string, string>) {
   return { child, exitCode, prints, output: () => output };
 }
 
-/** The first answer that is not that the database is still closed. */
+/** The first response other than 503, which the server sends until the database is open. */
 async function untilOpen(port: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/api/stock`);
@@ -180,7 +180,7 @@ describe('an open shop', () => {
         ({ sku, inStock }) =>
           `<item><g:id>${sku}</g:id><g:availability>${availability(inStock)}</g:availability></item>`,
       );
-    // As if everything had been the other way round when the site was built.
+    // The opposite of the current stock, as if it had been so when the site was built.
     writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
     const port = String(await freePort());
     const shop = start({ PORT: port, DIST: withFeed.dist });
@@ -297,7 +297,7 @@ describe('an open shop', () => {
     const shop = start({ PORT: port });
     await shop.prints('listening at');
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
-    // The second request comes in the same bytes, so it has begun once the first is answered.
+    // The second request is sent in the same bytes, so it has started once the first has a response.
     const socket = await open(port, `${request}\r\n${request}`);
     await once(socket, 'readable');
     shop.child.kill('SIGTERM');

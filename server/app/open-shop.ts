@@ -27,18 +27,18 @@ import { shopRoutes } from './shop-routes.ts';
 
 type PreparedShop = {
   routes: Route[];
-  /** Serves the merchant feed; undefined without a built one. */
+  /** Serves the merchant feed; undefined if none was built. */
   feed: Route['handler'] | undefined;
   /** Serves photos that were uploaded since the build. */
   photos: MiddlewareHandler;
-  /** Fills the page of a register or a piece; nothing for any other visit. */
+  /** Renders the page of a register or an item; resolves to undefined for other requests. */
   registerPage: RegisterPage;
   /** Resolves once the database is open. */
   database: Promise<Database>;
-  /** The shop once it is open, for the office; rejects when that takes too long. */
+  /** The opened shop, for the office; rejects if opening takes too long. */
   ready: () => Promise<Shop>;
   limiter: Limiter;
-  /** An email may be waiting. */
+  /** Call when an email may be waiting to be sent. */
   onMail: () => void;
   /** The sandbox's payment page; undefined with Stripe. */
   sandboxPages: Hono | undefined;
@@ -49,14 +49,14 @@ type PreparedShop = {
 };
 
 type ShopParts = {
-  /** Left out where another program serves the pages. */
+  /** Omitted if another program serves the pages. */
   site?: LiveSite | undefined;
-  /** Makes the pages anew when the catalogue changes. */
+  /** Renders the pages again when the catalogue changes. */
   openRenderer?: (() => Renderer) | undefined;
   launch?: LaunchFacts | undefined;
 };
 
-/** Everything but the pages. Routes can be registered at once: they wait for the database. */
+/** Prepares everything but the pages. Routes can be registered at once: they wait for the database. */
 export function prepareShop(
   environment: Environment,
   log: Log,
@@ -87,7 +87,7 @@ export function prepareShop(
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
-  // A named address without keys may be a mistake: anyone could order without paying.
+  // A configured address without payment keys may be a mistake: anyone could order without paying.
   const mode = paymentMode(environment);
   if (mode === 'sandbox' && !originIsGuessed) {
     log.warn('payments go to the sandbox, where no money moves');
@@ -147,7 +147,7 @@ export function prepareShop(
   };
 }
 
-/** The feed of the pages being served, cut once for each of them; undefined where none was built. */
+/** The feed of the pages being served, split once per version of the pages; undefined if none was built. */
 function liveFeed(site: LiveSite, catalogue: Shop['catalogue']): (() => MerchantFeed) | undefined {
   const { merchantFeed: built } = site.current;
   if (!built) return undefined;

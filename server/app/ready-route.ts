@@ -7,7 +7,7 @@ import { describeError, type Log } from './log.ts';
 
 type ReadyDeps = { database: Promise<Database>; log: Log };
 
-/** A load balancer asks every few seconds and must not wait. */
+/** A load balancer polls every few seconds and must not wait. */
 const patience = 2_000;
 
 /** GET /api/ready: whether this process can take orders, and what is missing if not. */

@@ -11,8 +11,8 @@ type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 type OpenedDatabase = { database: Database; withoutStock: string[] };
 
 /**
- * Opens the database and its stock ledger. An unreachable server is tried again, since pages work
- * without it; a folder in use is an error.
+ * Opens the database and its stock ledger. An unreachable server is retried, because pages work
+ * without it; a folder that is in use throws.
  */
 export async function openShopDatabase(
   place: DatabaseSettings,
@@ -37,7 +37,7 @@ export async function openShopDatabase(
   }
 }
 
-/** One attempt, with the new products that were given no stock. */
+/** Makes one attempt. `withoutStock` lists the new products that were given no stock. */
 export async function openShopDatabaseOnce(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   catalogue: Catalogue,

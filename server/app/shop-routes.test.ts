@@ -14,7 +14,7 @@ const never = new Promise<never>(() => {});
 
 const origin = 'https://shop.example';
 
-/** All routes with a limiter that lets nobody through, and the names of the limits it was asked for. */
+/** All routes with a limiter that rejects every request, and the names of the limits that were counted. */
 function openCounting() {
   const counted: string[] = [];
   const limiter: Limiter = {

@@ -23,7 +23,7 @@ type ShopRouteDeps = Parameters<typeof checkoutRoutes>[0] &
 
 type ShopRoutes = { routes: Route[]; offerPage: Handler; registerPage: RegisterPage };
 
-/** Every API route and the pages that open with a key, the same in one process and in functions. */
+/** Every API route and the pages opened with a key, the same in a single process and in functions. */
 export function shopRoutes(needs: ShopRouteDeps): ShopRoutes {
   const { limiter, origin, log } = needs;
   const admission = { limiter, origin, limit: limits.checkout, types: [jsonType] };

@@ -4,14 +4,14 @@ import { whenReady } from '../http/errors.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Log } from './log.ts';
 
-/** What the domain modules work with. */
+/** What the domain modules depend on. */
 export type Shop = {
   database: Database;
   provider: Provider;
   log: Log;
   /** The shop's public address, for links in emails. */
   origin: string;
-  /** What is on sale now; ask each time, for it may change while the shop runs. */
+  /** The products on sale. Call it each time, because they may change while the shop runs. */
   catalogue: () => Catalogue;
 };
 

@@ -6,7 +6,7 @@ import { openTestShop, productWith, returnAddresses, type TestShop } from '../te
 
 const five = productWith(5);
 
-/** What a hostile or broken client might put in place of anything. */
+/** What a hostile or broken client might send as any value. */
 const oddity = fc.oneof(
   fc.anything(),
   fc.constantFrom(null, '', '__proto__', '\0', '\ud800', -0, 1e308, 2 ** 31, 2 ** 53, [], {}),
@@ -27,7 +27,7 @@ const address = fc.oneof(
   oddity,
 );
 
-/** Nearly right, so that it comes as far as the stock. */
+/** Nearly valid, so that requests get as far as the stock. */
 const nearlyLine = fc.record({
   price: fc.constantFrom(five.priceId, five.priceId, five.priceId, 'price_x'),
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(2 ** 31, 2 ** 53, 1e308)),
@@ -95,7 +95,7 @@ describeOnBothEngines('whatever is sent', (database) => {
       }),
       badBodies,
     );
-    // The generator must reach past the first check, or it proves nothing.
+    // The generator must get past the first check, or the test proves nothing.
     for (const status of [400, 409, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(0);
   }, 240_000);
 });

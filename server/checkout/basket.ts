@@ -17,20 +17,20 @@ import { HttpError } from '../http/errors.ts';
 import { heldOf } from '../stock/held-stock.ts';
 import { availableOf } from '../stock/ledger.ts';
 
-/** What is charged for one: a product at the catalogue's price, or a line of an offer at its own. */
+/** What a line charges for: a product at the catalogue's price, or a line of an offer at its own. */
 export type SoldItem = Pick<Product, 'id' | 'priceId' | 'name' | 'sku' | 'price'>;
 
 type BasketLine<Item> = { product: Item; quantity: number; vatPercent?: number };
 
-/** What delivery adds to an order. */
+/** The delivery charge of an order. */
 type DeliveryCharge = { name: string; pence: number; service: DeliveryService };
 
 /** What is to be bought, at the prices that are charged. */
 export type Basket<Item extends SoldItem = SoldItem> = {
   lines: readonly BasketLine<Item>[];
-  /** Of an offer: which, and in which version. */
+  /** Only for an offer: which one, and in which version. */
   offer?: { id: number; version: number };
-  /** Nothing where standard delivery is included. */
+  /** Undefined if delivery is included. */
   delivery?: DeliveryCharge;
   totalPence: number;
 };
@@ -60,7 +60,7 @@ export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue):
   return { lines, totalPence };
 }
 
-/** Rejects a cart whose page shows other prices than are charged, naming both; the buyer may go on. */
+/** Rejects a cart whose page showed other prices than are charged. The buyer can check and continue. */
 export function rejectPriceChanges(
   basket: CartBasket,
   { sold, shown, request }: { sold: Catalogue; shown: Catalogue; request: DeliveryRequest },
@@ -90,10 +90,10 @@ export function rejectPriceChanges(
   });
 }
 
-/** Where a buyer wants the order, as the headers of the request say. */
+/** The postcode and the delivery service, from the headers of the request. */
 type DeliveryRequest = { postcode: string | undefined; service: DeliveryService | undefined };
 
-/** Adds what delivery to a postcode costs by a catalogue's table. Without one the mainland is meant. */
+/** Adds the price of delivery from a catalogue's table. Without a postcode, the mainland's price counts. */
 export function withDelivery(
   basket: CartBasket,
   { postcode, service = 'standard' }: DeliveryRequest,
@@ -114,7 +114,7 @@ export function withDelivery(
   return { ...basket, delivery, totalPence: basket.totalPence + pence };
 }
 
-/** The highest amount the provider takes in one payment. */
+/** The highest amount that the provider accepts in one payment. */
 const mostPence = 99_999_999;
 
 /** Rejects a total that cannot be paid at once, unless stock is short anyway. */

@@ -23,9 +23,9 @@ import { startCheckout } from './start-checkout.ts';
 
 type CheckoutDeps = OpeningShop & {
   limiter: Pick<Limiter, 'networksOf'>;
-  /** The database's prices are charged, whatever pages show. */
+  /** The prices in the database are charged, whatever the page shows. */
   prices: Pick<LiveCatalogue, 'inForce' | 'ofRevision'>;
-  /** ORIGIN is not set: the request's own host is used. */
+  /** Whether ORIGIN is not set, so that the request's own host is used. */
   originIsGuessed?: boolean | undefined;
 };
 
@@ -85,7 +85,7 @@ export function checkoutRoutes({
   ];
 }
 
-/** Behind a TLS proxy only the host can be compared. */
+/** Uses the protocol of the success URL: behind a TLS proxy only the host can be compared. */
 function originOf(successUrl: string, requestUrl: string): string {
   return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
 }

@@ -77,7 +77,7 @@ describeOnBothEngines('create-checkout', (database) => {
       { description: five.name, quantity: 2, price: { unit_amount: five.price } },
     ]);
     const minutes = (Number(parameters.expires_at) * 1000 - Date.now()) / 60_000;
-    // Ten more than the provider asks for, by whichever clock.
+    // Ten minutes more than the provider's minimum, as clocks differ.
     expect(minutes).toBeGreaterThan(39);
     expect(minutes).toBeLessThan(41);
   });
@@ -364,7 +364,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', issues: [] }]);
     const again = await shop.checkOut([{ ...line, quantity: 5 }], key);
     expect(again.status).toBe(409);
-    // With the session, the browser can show the order in place of a second payment.
+    // With the session, the browser can show the order instead of a second payment.
     expect(v.parse(checkoutRejected, await again.json())).toEqual({
       error: 'This order has already been paid.',
       session_id: id,

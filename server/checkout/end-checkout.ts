@@ -8,7 +8,7 @@ import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-order.ts';
 import { ProviderError } from '../payments/provider.ts';
 
-/** Longer than any wait for the provider. */
+/** In seconds; longer than any request to the provider takes. */
 const longestAsking = 30;
 
 /** Milliseconds to wait for another process, as long as a browser does. */
@@ -16,7 +16,7 @@ const patience = 5000;
 
 /**
  * Ends an open checkout, so that nobody can pay it and its stock is free. If it was paid meanwhile
- * it becomes an order; a pending payment stays open. The provider is asked once, however many
+ * it becomes an order; a pending payment stays open. The provider is called once, however many
  * processes end it.
  */
 export function endCheckout(shop: Shop, id: string): Promise<void> {
@@ -36,19 +36,19 @@ async function end(shop: Shop, id: string): Promise<void> {
   if (session === undefined) return untilEnded(queries, id);
   try {
     const ended = await provider.endSession(session);
-    // The buyer may have paid in another tab: then there is an order now.
+    // The buyer may have paid in another tab: this then creates the order.
     if (ended) await recordPayment(shop, ended);
     else await closeCheckout(database, id, 'expired');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new HttpError(503, "We can't reach our payment provider.", { cause: error });
   } finally {
-    // Still open: try again, but not at once in every waiting process.
+    // If it is still open, it can be tried again, but not at once by every waiting process.
     await extend(queries, id, 2);
   }
 }
 
-/** The session to end, for the process that may. */
+/** Claims the ending of a checkout and returns its session; undefined if another process has the claim. */
 async function claim(queries: Queries, id: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ session_id: string }>(
     queries,
@@ -79,7 +79,7 @@ async function untilEnded(queries: Queries, id: string): Promise<void> {
   throw new HttpError(503, 'Your last checkout is still being cancelled. Please try again.');
 }
 
-/** Ends the checkout of an attempt whose buyer has come back. */
+/** Ends the checkout of an attempt whose buyer has come back without paying. */
 export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {
   const [found] = await shop.database.queries
     .select({ id: checkout.id, state: checkout.state })

@@ -13,7 +13,7 @@ import type { Basket } from './basket.ts';
 import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
 
-/** Whose checkout it is. */
+/** Identifies the buyer of a checkout. */
 export type Holder = {
   attemptKey?: string | undefined;
   browserKey?: string | undefined;
@@ -24,7 +24,7 @@ export type Holder = {
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];
-  /** Created by this request, not found under its key. */
+  /** Whether this request created it, and did not find it under its key. */
   isNew: boolean;
 };
 
@@ -65,7 +65,7 @@ async function makeCheckout(
       offerVersion: offer?.version,
       expiresAt: new Date(Date.now() + holdMinutes * 60_000),
     })
-    // Of the same attempt, or another of the same browser.
+    // The same attempt, or another checkout of the same browser, exists already.
     .onConflictDoNothing()
     .returning();
   if (!made) return undefined;
@@ -93,12 +93,12 @@ async function makeCheckout(
     throw holdEnded();
   await reserve(queries, made.id, goods);
   const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  // The payment of an offer, for which we sent the link, counts against no network.
+  // The payment of an offer, for which we sent the link, does not count towards a network's share.
   if (!offer) await holdForNetworks(queries, made.id, units, networks);
   return { ...made, lines: rows, isNew: true };
 }
 
-/** The unit that was held has returned to stock, or another tab has just taken it. */
+/** The error if the held unit has returned to stock, or another tab has just taken it. */
 export function holdEnded(): HttpError {
   return new HttpError(
     410,
@@ -149,7 +149,7 @@ function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
 }
 
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
-  // Its attempt names the version, which never changes.
+  // The attempt key of an offer contains the version, which never changes.
   if (basket.offer) return true;
   const kept = new Map<string, number>();
   for (const { productId, quantity } of lines.filter(isGoods)) {

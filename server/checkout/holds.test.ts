@@ -19,9 +19,9 @@ const five = productWith(5);
 const many = productWith(25);
 const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
 
-/** Together three times what one address may hold. */
+/** In total three times what one address may hold. */
 const orders = largestOrders(16);
-/** Asked for at once, any of them may be held: of this one nothing is. */
+/** All are requested at once, so any of them may be held. This finds the first that is not. */
 const firstRefused = (answers: Response[]) => orders[answers.findIndex(({ ok }) => !ok)];
 const sentencesOf = (answers: Response[]) =>
   Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: string }).error));
@@ -52,7 +52,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const begun = answers.filter(({ ok }) => ok);
     expect(await held()).toBeLessThanOrEqual(units / 10);
     expect(await held()).toBe(begun.length * mostUnits);
-    // Several colleagues behind one router can check out at the same time, each as much as they may.
+    // Several colleagues behind one router can check out at the same time, each with a full order.
     expect(begun.length).toBeGreaterThanOrEqual(3);
     const refused = answers.filter(({ ok }) => !ok);
     for (const { status } of refused) expect(status).toBe(409);
@@ -109,7 +109,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const kept = () => database().queries.select({ network }).from(checkoutNetwork);
     for (const { network: hash } of await kept()) expect(hash).not.toContain('192.0.2');
 
-    // Whose it was is forgotten once it holds nothing, and the salt soon after its day.
+    // The network is deleted once its checkout holds nothing, and the salt soon after its day.
     const salts = () => database().queries.select({ day: rateSalt.day }).from(rateSalt);
     expect(await kept()).not.toEqual([]);
     expect(await salts()).toHaveLength(2);
@@ -158,10 +158,10 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(await held()).toBe(2);
     expect(await shop.left(five)).toBe(5);
     expect((await shop.payments.session(replaced?.sessionId ?? '')).status).toBe('expired');
-    // Without a key of its attempt, and for what the browser holds itself.
+    // Also without an attempt key, and for units that this browser itself was holding.
     expect((await shop.checkOut(some(many, 25), undefined, browser)).status).toBe(200);
     expect(await held()).toBe(25);
-    // A repeat goes on where it was.
+    // A repeat continues the same checkout.
     expect((await shop.checkOut(some(five, 1), '3'.repeat(32), browser)).status).toBe(200);
     const { url } = (await (
       await shop.checkOut(some(five, 1), '3'.repeat(32), browser)

@@ -56,7 +56,7 @@ export async function holdForNetworks(
 /** What another open checkout from the same network holds. */
 type Hold = { network: string; checkout: string; units: number };
 
-/** Counts each checkout once, though it may be known by the hashes of two days. */
+/** Counts each checkout once, even if it is stored under the hashes of two days. */
 function unitsOf(holds: readonly Hold[]): number {
   const byCheckout = new Map(holds.map(({ checkout, units }) => [checkout, units]));
   return [...byCheckout.values()].reduce((sum, units) => sum + units, 0);

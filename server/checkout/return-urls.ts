@@ -4,8 +4,8 @@ import { HttpError } from '../http/errors.ts';
 type Addresses = Pick<CheckoutRequest, 'success_url' | 'cancel_url'>;
 
 /**
- * Where the provider sends the buyer back: to two of our own pages and nowhere else. They are written
- * one way, or the provider would take a repeat for another request under the same key.
+ * The URLs to which the provider sends the buyer back. Only two of our own pages are allowed. They are
+ * always written the same way, or the provider would reject a repeat as a different request.
  */
 export function checkReturnUrls(
   { success_url, cancel_url }: Addresses,

@@ -37,15 +37,15 @@ export async function startCheckout(
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
     return await keepSession(shop, held, session, successUrl);
   } catch (error) {
-    // A repeated request leaves it to the first, which may yet succeed.
+    // A repeated request leaves the checkout to the first one, which may still succeed.
     if (held.isNew) await dropCheckout(database, held.id);
     throw error instanceof ProviderError ? unpayable(error) : error;
   }
 }
 
 /**
- * Ends this browser's other open checkout, in whichever tab. A payment its bank is still processing
- * stays beside the new one.
+ * Ends this browser's other open checkout, in whichever tab it is. If a bank is still processing its
+ * payment, it stays open beside the new one.
  */
 async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder): Promise<void> {
   if (browserKey === undefined) return;
@@ -64,7 +64,7 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
     .where(and(eq(checkout.id, found.id), other));
 }
 
-/** It has expired, or since then a price has changed or delivery is wanted elsewhere. */
+/** Whether the checkout has expired, or a price or the delivery has changed since. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   if (basket.offer) return expiresAt.getTime() <= Date.now();
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
@@ -111,7 +111,7 @@ async function keepSession(
   );
 }
 
-/** Nobody is sent to pay another total, or anywhere but the provider's own pages. */
+/** Rejects a session with another total, or with a payment page on an unknown origin. */
 function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
@@ -144,7 +144,7 @@ function unpayable(error: ProviderError): HttpError {
       });
 }
 
-/** Our clock says when a session ends, the provider's how long that is from now. */
+/** We set a session's expiry by our clock, and the provider checks it by its own. */
 function wrongClock({ cause }: ProviderError): Error {
   return new Error("The provider rejected the session's expiry: is this machine's clock right?", {
     cause,

@@ -12,8 +12,8 @@ import { startCheckout } from './start-checkout.ts';
 type Taker = { key: string; networks: readonly HashedNetwork[] };
 
 /**
- * Starts a checkout of the unit that is held for someone, and answers the payment page. Asked again, it
- * answers the same page while that checkout is open.
+ * Starts a checkout of the unit that is held for someone, and returns the URL of the payment page. A
+ * repeat returns the same URL while that checkout is open.
  */
 export async function takeHeld(shop: Shop, { key, networks }: Taker): Promise<string> {
   const { database, origin, catalogue } = shop;
@@ -31,7 +31,7 @@ export async function takeHeld(shop: Shop, { key, networks }: Taker): Promise<st
     });
     return url;
   } catch (error) {
-    // A double click, or another tab: the first has it.
+    // A double click, or another tab: the first request has taken the hold.
     const taken = await findHold(database.queries, key);
     if (!taken?.checkoutId) throw error;
     const theirs = await openUrl(shop, taken.checkoutId);
@@ -40,7 +40,7 @@ export async function takeHeld(shop: Shop, { key, networks }: Taker): Promise<st
   }
 }
 
-/** The payment page of a checkout that is still open. */
+/** The payment page of a checkout, if it is still open. */
 async function openUrl({ database }: Shop, id: string): Promise<string | undefined> {
   const [found] = await database.queries
     .select({ url: checkout.url, state: checkout.state })

@@ -20,7 +20,7 @@ const orderId = () =>
     .notNull()
     .references((): AnyPgColumn => order.id, { onDelete: 'cascade' });
 
-/** Money that went back. Those done and pending add up to what their order says is refunded. */
+/** Refunds. Those done and pending add up to what their order shows as refunded. */
 export const refund = pgTable(
   'refund',
   {
@@ -28,12 +28,12 @@ export const refund = pgTable(
     orderId: orderId(),
     pence: integer('pence').notNull(),
     exVatPence: integer('ex_vat_pence').notNull().default(0),
-    /** How much of it gives back what was paid beyond the price, which was no sale. */
+    /** The part that returns what was paid beyond the price, which was not a sale. */
     beyondPence: integer('beyond_pence').notNull().default(0),
     method: text('method', { enum: refundMethods }).notNull(),
-    /** Requested: the provider is asked under its key until it answers. */
+    /** `requested`: the request to the provider is repeated with the same key until it responds. */
     state: text('state', { enum: refundStates }).notNull(),
-    /** Provider: someone made it there. */
+    /** `provider`: someone refunded it at the provider. */
     source: text('source', { enum: ['shop', 'provider'] })
       .notNull()
       .default('shop'),
@@ -43,11 +43,11 @@ export const refund = pgTable(
     attemptKey: text('attempt_key').notNull().unique(),
     at: moment('at').notNull().defaultNow(),
     settledAt: moment('settled_at'),
-    /** Of one that failed: after it counted as refunded, if that is set too. */
+    /** When it failed. If `settledAt` is set too, it had counted as refunded until then. */
     failedAt: moment('failed_at'),
-    /** The month whose export it is in: 2026-11. */
+    /** The month whose export includes it: 2026-11. */
     exportedPeriod: text('exported_period'),
-    /** The same of its failure, after it counted as refunded. */
+    /** The month whose export includes its failure, if it had counted as refunded. */
     failedPeriod: text('failed_period'),
   },
   (table) => [
@@ -67,9 +67,9 @@ export const refundLine = pgTable(
     quantity: integer('quantity').notNull(),
     pence: integer('pence').notNull(),
     goods: text('goods', { enum: goodsFates }).notNull(),
-    /** So many of them had not left: they are not sent any more. */
+    /** How many of them had not been dispatched, and will not be. */
     unsent: integer('unsent').notNull().default(0),
-    /** Of those that were not back yet: so many came into stock since, and so many were written off. */
+    /** Of units not returned when refunded: how many were restocked since, and how many written off. */
     restocked: integer('restocked').notNull().default(0),
     lost: integer('lost').notNull().default(0),
   },
@@ -82,11 +82,11 @@ export const documentKinds = ['invoice', 'credit-note'] as const;
 export const documentSeries = pgTable('document_series', {
   kind: text('kind', { enum: documentKinds }).primaryKey(),
   next: integer('next').notNull(),
-  /** Since a restore after which nobody has said yet which numbers were given. */
+  /** Set by a restore, until the last numbers that were issued have been entered. */
   unknownSince: moment('unknown_since'),
 });
 
-/** An invoice or a credit note with everything that is printed on it; a trigger keeps it as it is. */
+/** An invoice or credit note with everything printed on it; a trigger prevents changes. */
 export const document = pgTable(
   'document',
   {

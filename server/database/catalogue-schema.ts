@@ -12,22 +12,22 @@ import { draftOrigins } from '../../contract/prices.ts';
 import { moment } from './columns.ts';
 import { staff } from './office-schema.ts';
 
-/** Changes that go live together, never rewritten: going back is a version that undoes another. */
+/** Changes that go live together; never rewritten. To undo a version, another is published. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Empty where a command published it. */
+  /** Null if a command published it. */
   staffId: integer('staff_id').references(() => staff.id),
   note: text('note').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   liveFrom: moment('live_from').notNull(),
-  /** The end of an offer: then what was in force before counts again. */
+  /** The end of an offer, after which the previous values apply again. */
   liveUntil: moment('live_until'),
   undoes: integer('undoes')
     .unique()
     .references((): AnyPgColumn => catalogueVersion.id),
 });
 
-/** One field of one product with its new value; null where it is to have none. */
+/** A new value for one field of a product; null if the field is cleared. */
 export const catalogueChange = pgTable(
   'catalogue_change',
   {
@@ -44,7 +44,7 @@ export const catalogueChange = pgTable(
   ],
 );
 
-/** Changes that staff have prepared together and that are not live. */
+/** Changes that staff have prepared and that are not live yet. */
 export const catalogueDraft = pgTable(
   'catalogue_draft',
   {
@@ -53,27 +53,27 @@ export const catalogueDraft = pgTable(
     value: jsonb('value'),
     staffId: integer('staff_id').references(() => staff.id),
     origin: text('origin', { enum: draftOrigins }).notNull().default('hand'),
-    /** The newest version when it was made: what was published since may conflict with it. */
+    /** The newest version when the change was made: later versions may conflict with it. */
     basedOn: integer('based_on').notNull().default(0),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.field] })],
 );
 
-/** What became of each state of the catalogue once it was due. */
+/** The outcome of publishing each state of the catalogue. */
 export const cataloguePublication = pgTable('catalogue_publication', {
   revision: text('revision').primaryKey(),
   versionId: integer('version_id').references(() => catalogueVersion.id),
   dueAt: moment('due_at').notNull(),
   liveAt: moment('live_at'),
   failedAt: moment('failed_at'),
-  /** Why its pages could not be made. */
+  /** Why its pages could not be rendered. */
   failure: text('failure'),
 });
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The files of pictures that the owner has uploaded, as pages show them. */
+/** The files of pictures uploaded by the owner, in the formats that pages use. */
 export const productPhoto = pgTable(
   'product_photo',
   {
@@ -86,7 +86,7 @@ export const productPhoto = pgTable(
   (table) => [primaryKey({ columns: [table.file, table.width, table.format] })],
 );
 
-/** By product the price that the payment provider holds, in the account whose key was set then. */
+/** Each product's price at the payment provider, in the account whose key was set then. */
 export const providerPrice = pgTable('provider_price', {
   productId: text('product_id').primaryKey(),
   account: text('account').notNull(),

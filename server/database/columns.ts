@@ -5,7 +5,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** A day in the UK: 2026-11-18. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** Words to search by. */
+/** A search index of words. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

@@ -12,7 +12,7 @@ import { migrationNames } from './migration-names.ts';
 const last = migrationNames.indexOf('0014-checkout-holders.sql') + 1;
 const [old, newer] = [migrationNames.slice(0, last), migrationNames.slice(last)];
 
-/** What the release before wrote when an order was placed, and what becomes of it. */
+/** What the previous release wrote when an order was placed, and the issue it becomes. */
 const placed: readonly (readonly [sentence: string, issue: Issue, inDoubt: boolean])[] = [
   ['This cart was paid twice.', { kind: 'paid-twice', data: {} }, true],
   [
@@ -48,7 +48,7 @@ const placed: readonly (readonly [sentence: string, issue: Issue, inDoubt: boole
   ['Ask Jo. She knows.', { kind: 'note', data: { text: 'Ask Jo. She knows.' } }, true],
 ];
 
-/** What it wrote when the payment provider told it something, under the name of that. */
+/** What it wrote on an event from the payment provider, under that event's name. */
 const told: readonly (readonly [name: string, sentence: string, issue: Issue, inDoubt: boolean])[] =
   [
     [
@@ -110,7 +110,7 @@ const told: readonly (readonly [name: string, sentence: string, issue: Issue, in
     ],
   ];
 
-/** The statements of the release before, in the shapes in which it sent them. */
+/** The statements of the previous release, in the form in which it sent them. */
 const formerly = {
   async placeOrder(queries: Queries, session: string, attention: string | null = null) {
     const [made] = await rowsOf<{ id: number; reference: string }>(
@@ -137,7 +137,7 @@ const formerly = {
         values (${`<${key}@shop.example>`}, 'order-attention', 'trade@shop.example', null, 'Look',
           ${`${text}\n\nOrder number`}, '') on conflict (once) do nothing`,
     ),
-  /** Call it in a transaction, as the release did. */
+  /** Call it in a transaction, as that release did. */
   async drawAttention(
     queries: Queries,
     { id, reference }: { id: number; reference: string },

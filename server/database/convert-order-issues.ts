@@ -16,8 +16,8 @@ type OldEmail = { key: string; reference: string; words: string; at: string };
 type NewIssue = Issue & { order_id: number; key: string; raised_at: string; cleared_at?: string };
 
 /**
- * Makes issues of what an earlier release wrote about orders: of the prose that is still open, and of
- * what was raised before, so that the payment provider's events are not taken for new ones again.
+ * Converts what an earlier release wrote about orders into issues: prose that is still open, and issues
+ * raised before, so that the payment provider's events do not raise them again.
  */
 export async function convertOrderIssues(queries: Queries): Promise<void> {
   const orders = await rowsOf<OldOrder>(
@@ -89,7 +89,7 @@ function issuesOf(
   return issues.toSorted((one, other) => one.raised_at.localeCompare(other.raised_at));
 }
 
-/** Whether it is raised by an event of the payment provider and not when the order is placed. */
+/** Whether the issue was raised by an event from the payment provider, not when the order was placed. */
 function isOfEvent({ kind }: Issue): boolean {
   return ['dispute', 'dispute-ended', 'refund-failed', 'partial-refund', 'refund-recount'].includes(
     kind,
@@ -161,7 +161,7 @@ const sentences: readonly Sentence[] = [
   ],
 ];
 
-/** The issues that prose tells of; what it says besides becomes a note. */
+/** The issues that prose describes; the rest of it becomes notes. */
 function readSentences(prose: string, total: number): Issue[] {
   const issues: Issue[] = [];
   let rest = prose.trim();
@@ -189,7 +189,7 @@ function firstSentence(rest: string, total: number) {
   return first;
 }
 
-/** Each product had a sentence of its own. */
+/** Products that were out of stock had a sentence each; they become one issue. */
 function addTo(issues: Issue[], issue: Issue): void {
   const short = issues.find(({ kind }) => kind === 'out-of-stock');
   if (issue.kind === 'out-of-stock' && short?.kind === 'out-of-stock') {
@@ -201,7 +201,7 @@ function pence(price = ''): number {
   return Math.round(Number(price.replaceAll(/[£,]/g, '')) * 100);
 }
 
-/** The moment that a clock in the shop shows so; nothing where the words are no time. */
+/** The moment at which UK clocks show this time; undefined if the words are not a time. */
 function timeOf(words: string): string | undefined {
   const atGreenwich = Date.parse(`${words.replace(' at ', ' ')} UTC`);
   const summerHour = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { migrationNames } from './migration-names.ts';
 
 type MigrationName = (typeof migrationNames)[number];
 
-/** Fills in what a migration adds, for rows that are older. Written for the tables as they were then. */
+/** Fills in what a migration adds, in older rows. Written for the tables as they were then. */
 type DataMigration = (queries: Queries) => Promise<void>;
 
 const statements =
@@ -37,7 +37,7 @@ const nameDisputes = statements(
     where note like 'The buyer''s bank disputes this payment_ answer it at Stripe%'`,
 );
 
-/** Each order's lines from 1 on; by way of negative numbers, so that no two rows ever have the same. */
+/** Numbers each order's lines from 1, by way of negative numbers, so that no two rows ever have the same. */
 const numberLines = statements(
   sql`update order_line set line = -line`,
   sql`update order_line set line = numbered.place from (
@@ -52,7 +52,7 @@ const numberLines = statements(
     where checkout_line.checkout_id = numbered.checkout_id and checkout_line.line = numbered.line`,
 );
 
-/** Lines of goods, whole: until then no order left in parts. */
+/** Ships all goods of each order: until then no order was dispatched in parts. */
 const shipDispatchedOrders = statements(
   sql`insert into shipment (order_id, carrier, tracking, at)
     select id, carrier, tracking, coalesce((select min(at) from order_event
@@ -70,7 +70,7 @@ const noteSearchWords = statements(
   sql`update shop_order set search_words = order_search_words(id)`,
 );
 
-/** Until then nobody's reply was kept. */
+/** Until then, no replies were stored. */
 const waitSinceAsked = statements(
   sql`update quote set waiting_since = created_at`,
   sql`update part_enquiry set waiting_since = created_at`,
@@ -83,8 +83,8 @@ const gatherCustomers = statements(
 );
 
 /**
- * What was refunded had only its sum with each issue. Where a refund turned out to have failed, one
- * row has what is left.
+ * Until then, only the refunded total was stored, with each issue. If a refund turned out to have failed,
+ * the order gets one row with the remaining total.
  */
 export const splitRefunds = statements(
   sql`with mark as (
@@ -124,13 +124,13 @@ export const splitRefunds = statements(
     having count(*) > 0 on conflict do nothing`,
 );
 
-/** At 20%, but of a whole order as it was recorded. */
+/** The sum without VAT at 20%, or as recorded if it is the whole order. */
 function exVatOfTotal(total: SQL): SQL {
   return sql`(case when ${total} = total_pence and ex_vat_pence is not null then ex_vat_pence
     else ${total} - (${total} + 3) / 6 end)`;
 }
 
-/** Until then every order was paid when it was placed. */
+/** Until then, every order was paid when it was placed. */
 const notePaidAt = statements(
   sql`update shop_order set paid_at = created_at where paid_at is null and offer_id is null`,
 );

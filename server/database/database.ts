@@ -15,11 +15,11 @@ export type Database = {
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Calls back on every notification of a channel until stopped, and whenever it begins to listen:
-   * what was notified before, or while a lost connection was made again, is missed.
+   * Calls back on every notification of a channel until stopped, and each time it starts to listen, because
+   * notifications sent before, or while it reconnects, are missed.
    */
   listen(channel: string, onNotification: () => void): { stop: () => Promise<void> };
-  /** False while nothing can be written because the disk is full. */
+  /** False while writes are impossible because the disk is full. */
   hasDiskSpace(): boolean;
   close(): Promise<void>;
 };

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Kept free: PGlite hangs for good, and the process with it, when it cannot create its next WAL
- * file (16 MB).
+ * The space to keep free: PGlite, and its process with it, hangs for good if it cannot create its next
+ * WAL file (16 MB).
  */
 const reserve = 64 * 1024 * 1024;
 
-/** Writes are rejected; the code is PostgreSQL's own for a full disk. */
+/** Thrown if a write is rejected; the code is PostgreSQL's own for a full disk. */
 export class DiskFull extends Error {
   readonly code = '53100';
 

@@ -19,19 +19,19 @@ import { id, moment, words } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { checkout, outboxEmail, stock } from './schema.ts';
 
-/** How a thread stands; see `enquiryMessage`. */
+/** The state of a thread; see `enquiryMessage`. */
 const thread = () => ({
   state: text('state', { enum: enquiryStates }).notNull().default('open'),
-  /** Counts the changes: a change names the version that its user saw. */
+  /** Incremented by each change: a change names the version that its user saw. */
   version: integer('version').notNull().default(1),
   assignedTo: integer('assigned_to').references(() => staff.id),
   closeReason: text('close_reason', { enum: closeReasons }),
-  /** Since when we owe an answer, or owed the last one: the promised working days count from it. */
+  /** Since when we owe a reply, or owed the last one: the promised working days count from here. */
   waitingSince: moment('waiting_since').notNull().defaultNow(),
   closedAt: moment('closed_at'),
 });
 
-/** A line of a cart that came along with a question. */
+/** A cart line that was sent with a quote request. */
 export type AskedLine = { productId: string; quantity: number };
 
 type ThreadTable = Record<
@@ -60,11 +60,11 @@ export const quote = pgTable(
     quantity: text('quantity').notNull(),
     message: text('message').notNull().default(''),
     city: text('city'),
-    /** Office: of a phone call, written down with an offer. */
+    /** `office`: entered by staff after a phone call, together with an offer. */
     origin: text('origin', { enum: quoteOrigins }).notNull().default('form'),
     lines: jsonb('lines').$type<AskedLine[]>().notNull().default([]),
     ...thread(),
-    /** The browser's key of the try that brought it: the same again is not kept again. */
+    /** The browser's key for this submission: a repeated one is not stored again. */
     attemptKey: text('attempt_key').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     search: words('search').generatedAlwaysAs(
@@ -83,11 +83,11 @@ export const partEnquiry = pgTable(
     email: text('email').notNull(),
     /** What the part is for, in the visitor's words or as chosen. */
     fits: text('fits').notNull().default(''),
-    /** The product that it is for, where the visitor named one of ours. */
+    /** The product that it is for, if the visitor named one of ours. */
     productId: text('product_id'),
     message: text('message').notNull(),
     ...thread(),
-    /** The browser's key of the try that brought it: the same again is not kept again. */
+    /** The browser's key for this submission: a repeated one is not stored again. */
     attemptKey: text('attempt_key').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     search: words('search').generatedAlwaysAs(
@@ -97,7 +97,7 @@ export const partEnquiry = pgTable(
   (table) => threadIndexes('part_enquiry', table),
 );
 
-/** What passed between the buyer and us about an enquiry after it was asked, and notes among ourselves. */
+/** Messages with the buyer about an enquiry after it was sent, and internal notes. */
 export const enquiryMessage = pgTable(
   'enquiry_message',
   {
@@ -107,7 +107,7 @@ export const enquiryMessage = pgTable(
     direction: text('direction', { enum: messageDirections }).notNull(),
     /** Who wrote it, or pasted the buyer's reply. */
     staffId: integer('staff_id').references(() => staff.id),
-    /** The email of an answer, as long as it is kept. */
+    /** The email of a reply, while it is stored. */
     emailId: integer('email_id').references(() => outboxEmail.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -120,10 +120,10 @@ export const enquiryMessage = pgTable(
   ],
 );
 
-/** A network as hashes with the salts of the day, and the share of what is held that it may have. */
+/** A network, hashed with each current salt, and the share of sellable stock that it may hold. */
 export type NetworkShare = { readonly percent: number; readonly hashes: readonly string[] };
 
-/** A unit of returned stock that is held for someone who asked first. Its movements have its id. */
+/** A unit of returned stock that is held for the person who asked first. Its movements refer to its id. */
 export const restockHold = pgTable(
   'restock_hold',
   {
@@ -133,10 +133,10 @@ export const restockHold = pgTable(
       .references(() => stock.productId),
     /** Hash of the key in the email. */
     keyHash: text('key_hash').notNull().unique(),
-    /** Hash of the mailbox: each holds one of a product. */
+    /** Hash of the mailbox: each can hold one unit of a product. */
     mailbox: text('mailbox').notNull(),
     networks: jsonb('networks').$type<readonly NetworkShare[]>().notNull().default([]),
-    /** Taken: a checkout has it, which gives it back if it comes to nothing in time. */
+    /** `taken`: a checkout has it, and returns it if it ends unpaid in time. */
     state: text('state', { enum: ['held', 'taken', 'ended'] })
       .notNull()
       .default('held'),
@@ -154,7 +154,7 @@ export const restockHold = pgTable(
   ],
 );
 
-/** Someone asked us to email them when a product is back in stock. */
+/** A request for an email when a product is back in stock. */
 export const restockRequest = pgTable(
   'stock_notice',
   {
@@ -167,9 +167,9 @@ export const restockRequest = pgTable(
     keyHash: text('key_hash').unique(),
     /** When that email was queued. */
     askedAt: moment('asked_at'),
-    /** Nothing but confirmation emails is sent before. */
+    /** Until then, only confirmation emails are sent. */
     confirmedAt: moment('confirmed_at'),
-    /** Where it was confirmed from, so that one person with many mailboxes holds no more than one. */
+    /** Where it was confirmed from, so that one person with many mailboxes holds only one unit. */
     networks: jsonb('networks').$type<readonly NetworkShare[]>(),
     search: words('search').generatedAlwaysAs(sql`enquiry_search(email || ' ' || product_id)`),
   },

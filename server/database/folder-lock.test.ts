@@ -20,12 +20,12 @@ afterEach(async () => {
 const module = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
 const takeLock = `const { lockFolder } = await import(${JSON.stringify(module)});
   await lockFolder(process.argv[1]);`;
-/** What a shop in another container holds of a folder: the file, and no name that is seen here. */
+/** What a shop in another container locks of a folder: the file, but no socket name visible here. */
 const takeFile = `const { DatabaseSync } = await import('node:sqlite');
   globalThis.held = new DatabaseSync(process.argv[1] + '/${lockFile}', { timeout: 250 });
   held.exec('begin exclusive');`;
 
-/** Another process that takes the folder and stays; answers what it said first: `held`, or why not. */
+/** Starts a process that locks the folder and keeps running; returns its first output, `held` or an error. */
 async function other(work: string): Promise<{ child: ChildProcess; said: string }> {
   const text = `try { ${work} console.log('held'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.message); }`;
@@ -96,7 +96,7 @@ it('[CC14] a copy of a folder in use is free', async () => {
 // Registered only where it can run: a skipped test counts as failed.
 if (process.platform === 'linux') {
   it('[CC14] a folder whose file system knows no locks is held in this container', async () => {
-    // A folder in the place of the file cannot be locked either.
+    // A folder in place of the lock file cannot be locked either.
     mkdirSync(join(folder, lockFile));
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);

@@ -5,9 +5,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The folder is in use by another process. */
+/** Thrown if the folder is in use by another process. */
 export class FolderInUse extends Error {
-  /** That process, where it is known: not one in another container. */
+  /** That process, if known: a process in another container is not. */
   readonly pid: number | undefined;
 
   constructor(folder: string, pid?: number) {
@@ -79,7 +79,7 @@ async function holdFile(folder: string): Promise<Lock> {
 
 /**
  * A listening socket in Linux's abstract namespace, named after the folder and unique per network
- * namespace. It tells whoever asks which process this is.
+ * namespace. It sends this process's id to clients.
  */
 async function holdName(folder: string): Promise<Lock> {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
@@ -90,8 +90,8 @@ async function holdName(folder: string): Promise<Lock> {
     } catch (error) {
       if (!isNameInUse(error)) throw error;
       const pid = await holderOf(name);
-      // Nobody answers for a name that is being released: a child process that is just starting
-      // still has a copy of its parent's sockets.
+      // There is no response on a name that is being released: a child process that is just starting still
+      // has a copy of its parent's sockets.
       if (pid !== undefined || attempt === 4) throw new FolderInUse(folder, pid);
     }
   }
@@ -105,12 +105,12 @@ async function listenOn(name: string): Promise<Lock> {
   server.listen(name);
   server.unref();
   await once(server, 'listening');
-  // A process that asks and breaks off must not stop this one.
+  // A client that disconnects early must not crash this process.
   server.on('error', () => {});
   return { release: () => close(server) };
 }
 
-/** The process that holds a name, if it answers. */
+/** The id of the process that holds a name, if it responds. */
 function holderOf(name: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   let said = '';

@@ -43,7 +43,7 @@ describeOnBothEngines('rows from before a migration', (database) => {
   const fill = () => fillOldRows(database().queries, ['0001-shop.sql']);
 
   it('[CC14] are orders in doubt by what was written of them, but for delivery alone', async () => {
-    // Its district may have been taken off the list since.
+    // Its postcode district may have been removed from the list since.
     const surcharge = 'AB36 is outside standard delivery: agree carriage with the buyer.';
     const said = [
       null,

@@ -4,10 +4,10 @@ import { dataMigrations } from './data-migrations.ts';
 import { type Database, type Queries, rowsOf } from './database.ts';
 import { migrationNames } from './migration-names.ts';
 
-/** Any number that no other program on the same database uses for an advisory lock. */
+/** Any number that no other program uses for an advisory lock on the same database. */
 const migrationLock = 7_864_001;
 
-/** Brings the tables up to date. Several processes may start at once: one works, the others wait. */
+/** Migrates the tables. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
@@ -24,7 +24,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** What the tables have not been through yet: everything where there are none. */
+/** The migrations that have not been applied: all of them if there are no tables. */
 export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
   const [row] = await rowsOf<{ begun: boolean }>(
     queries,
@@ -36,7 +36,7 @@ export async function missingMigrations(queries: Queries): Promise<readonly stri
   return migrationNames.filter((name) => !known.has(name));
 }
 
-/** Fills in what came after these migrations, in rows that a backup from then has restored. */
+/** Fills in what later migrations add, in rows restored from a backup that had these migrations only. */
 export function fillOldRows(queries: Queries, applied: readonly string[]): Promise<void> {
   return fillRows(
     queries,

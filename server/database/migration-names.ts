@@ -1,4 +1,4 @@
-/** Files of the folder migrations, in the order in which they run; listed by name for bundlers. */
+/** The files of the migrations folder, in order of execution; listed by name for bundlers. */
 export const migrationNames = [
   '0001-shop.sql',
   '0002-sandbox.sql',

@@ -19,7 +19,7 @@ const waiting = '.new-cluster';
 const firstOfOurs = 16_384;
 
 /**
- * Makes sure that a folder holds a complete cluster. A new one is created beside and moved in with
+ * Ensures that a folder contains a complete cluster. A new one is created separately and moved in with
  * its version file last, so that an interruption never leaves half a cluster.
  */
 export async function ensureCluster(
@@ -35,7 +35,7 @@ export async function ensureCluster(
   }
 }
 
-/** Whether a folder holds a cluster, or one waiting to be moved in. */
+/** Whether a folder contains a cluster, or one waiting to be moved in. */
 export function isCluster(folder: string): boolean {
   return [sign, waiting].some((name) => existsSync(join(folder, name)));
 }
@@ -56,7 +56,7 @@ export async function renewCluster(
   moveIn(folder);
 }
 
-/** Whether these files ever held a table of ours, and so perhaps orders. */
+/** Whether these files ever contained one of our tables, and so perhaps orders. */
 export function holdsTables(folder: string): boolean {
   const base = join(folder, 'base');
   if (!existsSync(base)) return false;
@@ -65,7 +65,7 @@ export function holdsTables(folder: string): boolean {
   );
 }
 
-/** Resumes after an interruption: what has been moved is no longer there. */
+/** Can resume after an interruption: files already moved are no longer in the source. */
 function moveIn(folder: string): void {
   const from = join(folder, waiting);
   const signLast = (one: string, other: string) => Number(one === sign) - Number(other === sign);

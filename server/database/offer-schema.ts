@@ -14,7 +14,7 @@ import { day, id, moment, words } from './columns.ts';
 import { staff } from './office-schema.ts';
 import { order, quote } from './schema.ts';
 
-/** A secret key of a quote request's page. Only its hash is stored: emails get theirs when they are sent. */
+/** A secret key for a quote request's page. Only its hash is stored; emails get theirs on sending. */
 export const quoteKey = pgTable(
   'quote_key',
   {
@@ -23,23 +23,23 @@ export const quoteKey = pgTable(
       .notNull()
       .references((): AnyPgColumn => quote.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Of a key that the payment provider is given, to send the buyer back with. */
+    /** Set for keys that are passed to the payment provider, to send the buyer back with. */
     expiresAt: moment('expires_at'),
   },
   (table) => [index('quote_key_quote').on(table.quoteId)],
 );
 
-/** What we offer to whom, and how it stands; what is offered is in its versions. */
+/** An offer to a customer and its state; its contents are in its versions. */
 export const offer = pgTable(
   'offer',
   {
     id: id(),
-    /** What people say on the phone: RO-000123. */
+    /** The reference that people use on the phone: RO-000123. */
     reference: text('reference')
       .notNull()
       .unique()
       .generatedAlwaysAs(sql`'RO-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
-    /** The request it answers, with the thread; of a phone call, one that the office wrote down. */
+    /** The quote request it responds to, with the thread; after a phone call, one entered by the office. */
     quoteId: integer('quote_id')
       .notNull()
       .unique()
@@ -49,18 +49,18 @@ export const offer = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull().default(''),
     state: text('state', { enum: offerStates }).notNull().default('draft'),
-    /** Counts the changes: whoever changes an offer says which version of the record they saw. */
+    /** Incremented by each change: a change names the version of the record that its user saw. */
     version: integer('version').notNull().default(1),
     /** The version that the customer sees. */
     sentVersion: integer('sent_version'),
     acceptedVersion: integer('accepted_version'),
     lostReason: text('lost_reason', { enum: lostReasons }),
-    /** The last day on which its goods are kept, while they are. */
+    /** The last day on which its goods are held, while they are. */
     heldUntil: day('held_until'),
     remindersOff: boolean('reminders_off').notNull().default(false),
     createdBy: integer('created_by').references(() => staff.id),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the version was sent that the customer sees. */
+    /** When the version that the customer sees was sent. */
     sentAt: moment('sent_at'),
     /** When the customer first opened its page after that. */
     openedAt: moment('opened_at'),
@@ -78,7 +78,7 @@ export const offer = pgTable(
   ],
 );
 
-/** What is offered, as it was sent; the highest version that is not sent is the draft. */
+/** The contents of an offer, as sent; the highest version that is not sent is the draft. */
 export const offerVersion = pgTable(
   'offer_version',
   {
@@ -87,12 +87,12 @@ export const offerVersion = pgTable(
       .references(() => offer.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     title: text('title').notNull().default(''),
-    /** Working days from acceptance, or from payment; by the delivery table where it is empty. */
+    /** Working days from acceptance, or from payment; null for those of the delivery table. */
     leadDays: integer('lead_days'),
     /** The last day on which it can be accepted. */
     validUntil: day('valid_until').notNull(),
     note: text('note').notNull().default(''),
-    /** Who saved it last, or sent it. */
+    /** The person who last saved it, or who sent it. */
     staffId: integer('staff_id').references(() => staff.id),
     savedAt: moment('saved_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -126,7 +126,7 @@ export const offerLine = pgTable(
   ],
 );
 
-/** What came by bank transfer for an order, whole or in parts. */
+/** A bank transfer received for an order, in full or in part. */
 export const orderPayment = pgTable(
   'order_payment',
   {
@@ -139,10 +139,10 @@ export const orderPayment = pgTable(
       .default('bank-transfer'),
     pence: integer('pence').notNull(),
     receivedOn: day('received_on').notNull(),
-    /** What the bank statement says of it. */
+    /** The reference on the bank statement. */
     bankReference: text('bank_reference').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
-    /** Of the request that recorded it: sent again, it records nothing. */
+    /** The key of the request that recorded it; a repeated request records nothing. */
     attemptKey: text('attempt_key').notNull().unique(),
     exportedPeriod: text('exported_period'),
     at: moment('at').notNull().defaultNow(),

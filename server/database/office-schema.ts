@@ -16,7 +16,7 @@ import { activityActions } from '../../contract/activity.ts';
 import { officeEventKinds, staffRoles } from '../../contract/office.ts';
 import { id, moment } from './columns.ts';
 
-/** Someone who works in the office. Removed rather than deleted: the activity log names them. */
+/** A person who works in the office. Removed rather than deleted, because the activity log names them. */
 export const staff = pgTable(
   'staff',
   {
@@ -55,19 +55,19 @@ export const passkey = pgTable(
   (table) => [index('passkey_staff').on(table.staffId)],
 );
 
-/** Each is good once, for the purpose it was made for. */
+/** Each can be used once, for the purpose it was created for. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** A one-time link into the office: the first start, an invitation, or a way back in. */
+/** A one-time link into the office: for the first owner, an invitation, or account recovery. */
 export const officeLink = pgTable('office_link', {
   tokenHash: text('token_hash').primaryKey(),
-  /** Whose way back in it is; empty for someone new. */
+  /** The account to recover; null for a new person. */
   staffId: integer('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
-  /** The address that was invited; empty on the first start, where it is asked for. */
+  /** The invited address; null for the first owner, who enters theirs. */
   email: text('email'),
   role: text('role', { enum: staffRoles }).notNull(),
   invitedBy: integer('invited_by').references(() => staff.id, { onDelete: 'set null' }),
@@ -76,7 +76,7 @@ export const officeLink = pgTable('office_link', {
   usedAt: moment('used_at'),
 });
 
-/** Only the hash of its token is stored. */
+/** Sessions. Only the hash of a token is stored. */
 export const officeSession = pgTable(
   'office_session',
   {
@@ -92,13 +92,13 @@ export const officeSession = pgTable(
   (table) => [index('office_session_staff').on(table.staffId)],
 );
 
-/** What the owner has set for the office. */
+/** Office settings that owners have changed. */
 export const officeSetting = pgTable('office_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
-/** Filters of a list that someone keeps under a name. */
+/** List filters that a person has saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -126,23 +126,23 @@ export const presence = pgTable(
   (table) => [index('presence_record').on(table.record)],
 );
 
-/** A transaction's number, as text: it does not fit JavaScript's numbers. */
+/** A transaction's id, as text: it exceeds JavaScript's safe integers. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What the office must load again, by the transaction that changed it; written by triggers. */
+/** What the office must reload, by the transaction that changed it; written by triggers. */
 export const officeEvent = pgTable(
   'office_event',
   {
     xact: transactionId('xact').notNull().default(sql`pg_current_xact_id()`),
     kind: text('kind', { enum: officeEventKinds }).notNull(),
-    /** A reference, a product's id, or as in `presence`. */
+    /** A reference, a product's id, or a record named as in `presence`. */
     record: text('record').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.xact, table.kind, table.record] })],
 );
 
-/** Everything that someone did, never changed afterwards. Personal values are in `activityValue`. */
+/** The log of all actions, never changed afterwards. Personal values are in `activityValue`. */
 export const activity = pgTable(
   'activity',
   {
@@ -155,9 +155,9 @@ export const activity = pgTable(
     record: text('record').notNull(),
     recordId: text('record_id').notNull(),
     fields: jsonb('fields').$type<string[]>().notNull().default([]),
-    /** Facts about it that are not personal, and what undoing it needs. */
+    /** Facts that are not personal, and what undoing it requires. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    /** The activity that this one took back. */
+    /** The activity that this one undid. */
     undoes: integer('undoes')
       .unique()
       .references((): AnyPgColumn => activity.id),
@@ -169,7 +169,7 @@ export const activity = pgTable(
   ],
 );
 
-/** Values before and after, apart so that erasure can empty them. */
+/** Values before and after, in a separate table so that they can be erased. */
 export const activityValue = pgTable(
   'activity_value',
   {
@@ -183,7 +183,7 @@ export const activityValue = pgTable(
   (table) => [primaryKey({ columns: [table.activityId, table.field] })],
 );
 
-/** That the owner has the evidence for a claim of content/claims.json, in the words it had then. */
+/** The owner's confirmation that there is evidence for a claim of content/claims.json, as worded then. */
 export const claimConfirmation = pgTable('claim_confirmation', {
   claimId: text('claim_id').primaryKey(),
   claim: text('claim').notNull(),

@@ -6,15 +6,15 @@ import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 type DatabaseLocation = {
-  /** A PostgreSQL URL; without it the embedded database is used. */
+  /** A PostgreSQL URL; if undefined, the embedded database is used. */
   url?: string | undefined;
   folder: string;
 };
 
-/** The tables need migrations that the caller did not ask for. */
+/** Thrown if the tables need migrations that the caller did not request. */
 export class OldTables extends Error {}
 
-/** There are no tables, and the caller did not ask to create them. */
+/** Thrown if there are no tables, and the caller did not request creating them. */
 export class NoTables extends Error {}
 
 export type OpenOptions = {

@@ -42,14 +42,14 @@ function copyOf(folder: string, name: string): string {
   return copy;
 }
 
-/** What a folder holds, each file with its size. */
+/** The files in a folder, each with its size. */
 function inventory(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${path} ${statSync(join(folder, path)).size}`)
     .sort();
 }
 
-/** A new cluster in a fraction of the time that it takes to make one. */
+/** Copies a new cluster, in a fraction of the time that it takes to create one. */
 async function copyFresh(empty: string): Promise<void> {
   cpSync(fresh, empty, { recursive: true });
   // It was never opened, and so never locked.
@@ -133,7 +133,7 @@ describe('a data folder', () => {
 
 const module = fileURLToPath(new URL('./open-pglite.ts', import.meta.url));
 
-/** Runs a few lines in a process of their own, with a folder as its argument. */
+/** Runs a few lines in a separate process, with a folder as its argument. */
 function runApart(text: string, folder: string) {
   const words = ['--input-type=module', '--eval', text, folder];
   return spawnSync(process.execPath, words, { encoding: 'utf8' });
@@ -151,7 +151,7 @@ it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', 
   expect(signal).toBe('SIGKILL');
   const database = await openPglite(folder);
   expect(await rowsOf(database.queries, sql`select number from kept`)).toEqual([{ number: 8 }]);
-  // Not even a glance at the file from this process may have let it go.
+  // Reading the file in this process must not have released the lock.
   const look = runApart(
     `import { DatabaseSync } from 'node:sqlite';
     new DatabaseSync(process.argv[1] + '/${lockFile}').exec('begin exclusive');`,
@@ -161,7 +161,7 @@ it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', 
   await database.close();
 });
 
-/** The processes on this machine that are making a folder. */
+/** The processes on this machine that are creating a cluster in a folder. */
 function makersOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -189,7 +189,7 @@ if (process.platform === 'linux') {
       process.on('SIGTERM', () => process.exit(0));`;
     const shop = spawn(process.execPath, ['--input-type=module', '--eval', text]);
     const maker = await vi.waitUntil(() => makersOf(folder)[0], { timeout: 90_000 });
-    // Stopped, it cannot be done and gone of itself: only an end that the shop gives it counts.
+    // While stopped, it cannot finish on its own: only the shop can end it.
     process.kill(maker, 'SIGSTOP');
     onTestFinished(() => {
       if (makersOf(folder).includes(maker)) process.kill(maker, 'SIGKILL');

@@ -13,15 +13,15 @@ import * as schema from './schema.ts';
 /** PostgreSQL's default of 128 MB is far more than a small shop needs. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Opens an embedded database that is not kept, empty or with the contents of a dump. */
+/** Opens an embedded database in memory, empty or with the contents of a dump. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
   return over(client, { release: async () => {}, hasSpace: () => true });
 }
 
-/** Opens the embedded database in a folder of our own; `make` creates a cluster where there is none. */
+/** Opens the embedded database in its own folder; `make` creates a cluster if there is none. */
 export async function openPglite(folder: string, make = initialise): Promise<Database> {
-  // It names buyers: for the owner's eyes alone.
+  // It contains buyers' data: only its owner may read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const hasSpace = () => hasDiskSpace(folder);
@@ -36,7 +36,7 @@ export async function openPglite(folder: string, make = initialise): Promise<Dat
   }
 }
 
-/** An older version may have left an incomplete folder. It is recreated where it cannot hold orders. */
+/** An older version may have left an incomplete folder. It is recreated if it cannot contain orders. */
 async function openOrBeginAnew(folder: string, make: typeof initialise): Promise<PGlite> {
   await ensureCluster(folder, make);
   const open = () => PGlite.create({ dataDir: folder, startParams });

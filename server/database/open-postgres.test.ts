@@ -25,7 +25,7 @@ it('[CC14] outlives a connection that ends in the middle of a transaction', asyn
   const database = openPostgres(url);
   const cut = database.transaction(async (queries) => {
     const [row] = await rowsOf<{ pid: number }>(queries, sql`select pg_backend_pid() as pid`);
-    // Only another connection can, and by its answer this one is gone.
+    // Only another connection can do this; when it returns, this one is closed.
     await database.queries.execute(sql`select pg_terminate_backend(${row?.pid}, 10000)`);
     await queries.execute(sql`select 1`);
   });
@@ -52,13 +52,13 @@ it('[CC14] replaces connections that went without a word, even before a transact
     expect(httpErrorFor(outcome.reason)?.status).toBe(503);
   }
   expect(await twoAtOnce()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
-  // Whoever still had a connection of the pool would hold this up for ever.
+  // A connection that was not returned to the pool would block this forever.
   await database.close();
   line.close();
   await drop();
 });
 
-/** A way to the server on which what is open now can go silent, while new connections get through. */
+/** A proxy to the server on which connections that are open now can go silent, while new ones get through. */
 async function openLine(url: string) {
   const target = new URL(url);
   let silent = new Set<Socket>();

@@ -6,7 +6,7 @@ import * as schema from './schema.ts';
 
 const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
-/** Milliseconds: longer than the server's own limit, for a server that has vanished. */
+/** Milliseconds: longer than the server's own limit, in case the server has vanished. */
 const longestQuery = 20_000;
 
 /** Opens a connection pool. A connection that dies is replaced; only its query fails. */
@@ -21,8 +21,8 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
   });
   // An error on an idle connection has no caller; the pool drops the connection.
   pool.on('error', () => {});
-  // A checked-out connection reports its error to the next query; unhandled, the event would end
-  // the process.
+  // A checked-out connection passes its error to the next query; an unhandled event would crash the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     engine: 'PostgreSQL',
@@ -35,10 +35,10 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
   };
 }
 
-/** Milliseconds until a lost connection is made again. */
+/** Milliseconds before reconnecting. */
 const untilAgain = 5_000;
 
-/** Listens on a connection of its own. Where that cannot be had, nothing is heard and nothing fails. */
+/** Listens on a separate connection. If that fails, notifications are missed, but nothing else fails. */
 function listen(url: string, channel: string, onNotification: () => void) {
   let stopped = false;
   let client: pg.Client | undefined;

@@ -5,21 +5,21 @@ import { document } from './accounts-schema.ts';
 import { id, moment, words } from './columns.ts';
 import { quote } from './enquiry-schema.ts';
 
-/** Emails to be sent, written in the same transaction as what they are about. */
+/** Emails to be sent, written in the same transaction as the change they are about. */
 export const outboxEmail = pgTable(
   'mail',
   {
     id: id(),
-    /** Stable over every attempt, so that a repeat can be told from a second email. */
+    /** The same for every attempt, so that a retry can be distinguished from a second email. */
     messageId: text('message_id').notNull().unique(),
-    /** The Message-ID up to its @, which no second email has though the shop's domain changes. */
+    /** The Message-ID up to its @, which is unique even if the shop's domain changes. */
     key: text('once').unique().generatedAlwaysAs(sql`substring(message_id from '^<(.*)@')`),
-    /** The order that it is about: its key begins with the reference. */
+    /** The order that it is about: its Message-ID begins with the reference. */
     orderReference: text('order_reference').generatedAlwaysAs(
       sql`substring(message_id from '^<(RM-[0-9]+)[.]')`,
     ),
     kind: text('kind', { enum: emailKinds }).notNull(),
-    /** The quote request whose page it links to, by a key that is made when it is sent. */
+    /** The quote request whose page it links to, with a key that is created on sending. */
     quoteId: integer('quote_id').references((): AnyPgColumn => quote.id, { onDelete: 'set null' }),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
@@ -30,13 +30,13 @@ export const outboxEmail = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Of a mail that was given up: when that was. */
+    /** For a failed email: when it was given up. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     leasedUntil: moment('leased_until'),
     lastError: text('last_error'),
-    /** Whether the last attempt failed for a reason that holds up every mail. */
+    /** Whether the last attempt failed for a reason that affects every email. */
     heldBack: boolean('held_back').notNull().default(false),
-    /** The document that goes with it, made into a PDF when it is sent. */
+    /** The attached document, rendered as a PDF on sending. */
     documentId: integer('document_id').references((): AnyPgColumn => document.id, {
       onDelete: 'set null',
     }),

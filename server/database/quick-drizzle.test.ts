@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Loaded first, it says at the end how often Node itself was asked where something of drizzle-orm is. */
+/** Loaded first; prints on exit the drizzle-orm imports that Node itself had to resolve. */
 const counter = `
 import { registerHooks } from 'node:module';
 const asked = [];
@@ -19,7 +19,7 @@ process.on('exit', () => console.log('ASKED ' + JSON.stringify(asked)));
 it('[CC14] finds each module of drizzle-orm once, not by reading its package.json a hundred times', () => {
   const preload = `data:text/javascript,${encodeURIComponent(counter)}`;
   const { stdout } = spawnSync(process.execPath, ['--import', preload, main], {
-    // An address that is not of this machine: everything is loaded, and nothing opened.
+    // Not an address of this machine: everything is loaded, but nothing listens.
     env: { API_ONLY: 'true', HOST: '192.0.2.1', METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' },
     encoding: 'utf8',
   });

@@ -20,12 +20,12 @@ export const register = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
-    /** For whom inspections are made: name and address, as schedule 7 asks for. */
+    /** The person or company inspections are made for: name and address, as required by schedule 7. */
     name: text('name').notNull().default(''),
     address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     visitedAt: moment('visited_at').notNull().defaultNow(),
-    /** When its owner was told that it will be erased. */
+    /** When its owner was warned that it will be erased. */
     warnedAt: moment('warned_at'),
     digestAskedAt: moment('digest_asked_at'),
     digestSince: moment('digest_since'),
@@ -40,7 +40,7 @@ const registerId = () =>
     .notNull()
     .references(() => register.id, { onDelete: 'cascade' });
 
-/** What opens a register, or starts and stops its digest; only hashes. */
+/** The keys that open a register, or start and stop its digest; only hashes are stored. */
 export const registerKey = pgTable(
   'register_key',
   {
@@ -52,7 +52,7 @@ export const registerKey = pgTable(
   (table) => [index('register_key_register').on(table.registerId, table.kind)],
 );
 
-/** A link sent to an order's buyer, who has not answered yet. */
+/** A link sent to an order's buyer that has not been used yet. */
 export const registerRequest = pgTable(
   'register_request',
   {
@@ -87,7 +87,7 @@ export const registerPiece = pgTable(
     intervalDays: integer('interval_days').notNull(),
     erectedOn: text('erected_on'),
     scrappedOn: text('scrapped_on'),
-    /** Counts the labels that were lost and replaced. */
+    /** Incremented when a lost label is replaced. */
     labelNumber: integer('label_number').notNull().default(1),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
@@ -113,19 +113,19 @@ export const registerLabel = pgTable(
   (table) => [index('register_label_piece').on(table.pieceId)],
 );
 
-/** What was inspected; never rewritten. */
+/** Inspections; never rewritten. */
 export const inspection = pgTable(
   'inspection',
   {
     pieceId: pieceId(),
     number: integer('number').notNull(),
-    /** The phone's own key of it: sent again, it is kept once. */
+    /** The phone's own key for it, so that a repeated request is stored once. */
     attempt: text('attempt').notNull(),
     inspectedAt: moment('inspected_at').notNull(),
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     inspector: text('inspector').notNull(),
     position: text('position').notNull(),
-    /** Where the piece was then; empty of those from before this was kept. */
+    /** Where the piece was then; empty for inspections from before this was stored. */
     location: text('location').notNull().default(''),
     reason: text('reason').$type<Inspection['reason']>().notNull(),
     passed: boolean('passed').notNull(),

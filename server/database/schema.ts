@@ -28,29 +28,29 @@ export * from './office-schema.ts';
 export * from './outbox-schema.ts';
 export * from './register-schema.ts';
 
-/** Set on the line that is the delivery charge, which is no product and holds no stock. */
+/** Set on the line of the delivery charge, which is not a product and has no stock. */
 const delivery = () => text('delivery', { enum: deliveryServices });
 
-/** What stands on that line in place of a product. */
+/** The values on that line in place of a product's. */
 export const deliveryItem = { productId: 'delivery', sku: 'DELIVERY' } as const;
 
-/** What stands in place of a product on a line that an offer has in free text. */
+/** The values in place of a product's on a line of an offer in free text. */
 export const textItem = { productId: 'text', sku: '' } as const;
 
-/** Whether a line is goods, and so is dispatched. */
+/** Whether a line is goods, and so is to be dispatched. */
 export function isGoods(line: { delivery: string | null }): boolean {
   return line.delivery === null;
 }
 
-/** Whether a line is goods of the catalogue, of which there is stock. */
+/** Whether a line is goods from the catalogue, which have stock. */
 export function hasStock(line: { delivery: string | null; productId: string }): boolean {
   return isGoods(line) && line.productId !== textItem.productId;
 }
 
-/** In percent: of the catalogue 20, of an offer's other lines as agreed. */
+/** In percent: 20 for the catalogue, as agreed for an offer's other lines. */
 const vatPercent = () => integer('vat_percent').notNull().default(20);
 
-/** What can still be promised of each product: on hand less what open checkouts hold. */
+/** What is still available of each product: on hand less what open checkouts hold. */
 export const stock = pgTable(
   'stock',
   {
@@ -61,7 +61,7 @@ export const stock = pgTable(
   (table) => [check('stock_available_check', sql`${table.available} >= 0`)],
 );
 
-/** Every change of stock with its reason; the sum for a product is what is available. */
+/** Every change of stock with its reason; a product's changes add up to what is available. */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -73,17 +73,17 @@ export const stockMovement = pgTable(
     reason: text('reason', {
       enum: ['opened', 'reserved', 'released', 'received', 'corrected', 'returned'],
     }).notNull(),
-    /** The checkout behind it, or the person. What a checkout holds is the sum of its movements. */
+    /** The checkout or person that caused it. What a checkout holds is the sum of its movements. */
     reference: text('reference'),
     at: moment('at').notNull().defaultNow(),
-    /** Who in the office changed it by hand, and why it was not as it should be. */
+    /** The person in the office who changed it by hand, and the cause of the difference. */
     staffId: integer('staff_id').references(() => staff.id),
     cause: text('cause', { enum: stockCauses }),
-    /** The number of a delivery note. */
+    /** A delivery note's number. */
     note: text('note'),
-    /** Of the request that changed it: sent again, it changes nothing. */
+    /** The key of the request that changed it; a repeated request changes nothing. */
     attemptKey: text('attempt_key'),
-    /** When it was counted, of a count that comes later; else `at`. */
+    /** When it was counted, if the count was sent later; otherwise null, and `at` applies. */
     countedAt: moment('counted_at'),
   },
   (table) => [
@@ -95,34 +95,34 @@ export const stockMovement = pgTable(
   ],
 );
 
-/** One attempt to pay. It holds stock from its creation until it is paid, expires or is cancelled. */
+/** One attempt to pay. It holds stock until it is paid, expires or is cancelled. */
 export const checkout = pgTable(
   'checkout',
   {
     id: text('id').primaryKey(),
     /**
-     * The browser's key for this attempt: a repeat finds the checkout it made before. Emptied when
-     * the checkout comes to nothing, so that the same attempt can begin anew.
+     * The browser's key for this attempt: a repeat finds the checkout created before. Set to null when the
+     * checkout ends unpaid, so that the same attempt can start again.
      */
     attemptKey: text('attempt_key').unique(),
-    /** Which browser it is of: each has one that is open. Emptied when it ends. */
+    /** The browser it belongs to: each has at most one open checkout. Set to null when it ends. */
     browserKey: text('browser_key'),
-    /** The payment provider's session; empty until the provider has answered. */
+    /** The payment provider's session; null until the provider has responded. */
     sessionId: text('session_id').unique(),
     url: text('url'),
-    /** Held: it keeps the goods of an offer until a date, and nobody is paying. */
+    /** `held`: it holds the goods of an offer until a date, without a payment. */
     state: text('state', { enum: ['open', 'paid', 'expired', 'failed', 'held'] })
       .notNull()
       .default('open'),
-    /** The offer that it sells, and in which version. */
+    /** The offer that it is for, and its version. */
     offerId: integer('offer_id').references((): AnyPgColumn => offer.id, { onDelete: 'set null' }),
     offerVersion: integer('offer_version'),
     totalPence: integer('total_pence').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the provider was last asked how it stands; whoever sets it does the asking. */
+    /** When its state was last requested from the provider; the process that sets it makes the request. */
     askedAt: moment('asked_at'),
-    /** Until then whoever has set it asks the provider to end it, and nobody else does. */
+    /** Until then, only the process that set it asks the provider to end the session. */
     endingUntil: moment('ending_until'),
   },
   (table) => [
@@ -133,7 +133,7 @@ export const checkout = pgTable(
   ],
 );
 
-/** The networks that an open checkout came from, each as a hash with the salts of the day. */
+/** The networks that an open checkout came from, each hashed with the salts of the day. */
 export const checkoutNetwork = pgTable(
   'checkout_network',
   {
@@ -181,16 +181,16 @@ export const order = pgTable(
   'shop_order',
   {
     id: id(),
-    /** What people say on the phone: RM-000123. */
+    /** The reference that people use on the phone: RM-000123. */
     reference: text('reference')
       .notNull()
       .unique()
       .generatedAlwaysAs(sql`'RM-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
     paidBy: text('paid_by', { enum: paymentMethods }).notNull().default('card'),
-    /** The payment provider's session of an order that is paid by card. */
+    /** The payment provider's session, if the order is paid by card. */
     sessionId: text('session_id').unique(),
     checkoutId: text('checkout_id').references(() => checkout.id, { onDelete: 'set null' }),
-    /** The offer that it came from, which becomes one order. */
+    /** The offer that it came from; each becomes at most one order. */
     offerId: integer('offer_id')
       .unique()
       .references((): AnyPgColumn => offer.id, { onDelete: 'set null' }),
@@ -201,38 +201,38 @@ export const order = pgTable(
     phone: text('phone'),
     address: jsonb('address').$type<PostalAddress>(),
     company: text('company'),
-    /** The number of the buyer's own purchase order. */
+    /** The buyer's own purchase order number. */
     poNumber: text('po_number'),
     deliveryNotes: text('delivery_notes'),
-    /** Where it is made out to, if not to the delivery address. */
+    /** The address on the invoice, if it is not the delivery address. */
     billingAddress: jsonb('billing_address').$type<PostalAddress>(),
-    /** Working days from payment to delivery, where an offer agreed other than the delivery table. */
+    /** Working days from payment to delivery, if the offer agreed a time other than the delivery table's. */
     leadDays: integer('lead_days'),
     totalPence: integer('total_pence').notNull(),
-    /** Without VAT, where not all of it is at 20%. */
+    /** The total without VAT, if not all of it is at 20%. */
     exVatPence: integer('ex_vat_pence'),
-    /** The month whose export of accounts its payment is in: 2026-11. */
+    /** The month whose accounts export includes its payment: 2026-11. */
     exportedPeriod: text('exported_period'),
-    /** The day, in the UK, by which an order awaits its bank transfer. */
+    /** The day, in the UK, by which the bank transfer is due. */
     paymentDue: date('payment_due', { mode: 'string' }),
-    /** From then on it counts as sold; empty while it awaits payment, and if that never came. */
+    /** When it was paid, and so counts as sold; null while it awaits payment, and if that never came. */
     paidAt: moment('paid_at'),
-    /** How an order left that left whole, from before there were shipments; read by their migration. */
+    /** How an order was dispatched before there were shipments; read by their migration. */
     legacyCarrier: text('carrier'),
     legacyTracking: text('tracking'),
-    /** Issues as the release before kept them, in prose. To be dropped with the next one. */
+    /** Issues as the previous release stored them, in prose. To be dropped with the next release. */
     legacyAttention: text('attention'),
     legacyInDoubt: boolean('in_doubt').notNull().default(false),
-    /** How often the provider has refused a refund: each try after that goes under a new key. */
+    /** How often the provider has refused a refund: each later attempt uses a new key. */
     refundRefusals: integer('refund_refusals').notNull().default(0),
-    /** What has been given back in part, at the provider. */
+    /** The sum of partial refunds. */
     givenBackPence: integer('given_back_pence').notNull().default(0),
-    /** Counts the changes: whoever changes an order says which version they saw. */
+    /** Incremented by each change: a change names the version that its user saw. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** What lines and shipments add to the words that it is found by; kept by triggers. */
+    /** The words from lines and shipments by which it can be found; updated by triggers. */
     searchWords: text('search_words').notNull().default(''),
-    /** All words that it is found by. */
+    /** All words by which it can be found. */
     search: words('search').generatedAlwaysAs(
       sql`order_search(id, name, company, email, address ->> 'postcode', phone, po_number, tracking,
         search_words)`,
@@ -272,7 +272,7 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 );
 
-/** Some or all goods of an order, on the way together. */
+/** Some or all goods of an order, sent together. */
 export const shipment = pgTable(
   'shipment',
   {
@@ -306,7 +306,7 @@ export const shipmentLine = pgTable(
   ],
 );
 
-/** What a person must check about an order, until it is cleared. */
+/** Issues of an order that a person must check, until they are cleared. */
 export const orderIssue = pgTable(
   'order_issue',
   {
@@ -316,7 +316,7 @@ export const orderIssue = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<IssueKind>().notNull(),
     data: jsonb('data').$type<Issue['data']>().notNull(),
-    /** Whatever raises the same issue again finds it by this. */
+    /** Identifies the issue, so that it is not raised twice. */
     key: text('key').notNull().unique(),
     raisedAt: moment('raised_at').notNull().defaultNow(),
     clearedAt: moment('cleared_at'),
@@ -325,7 +325,7 @@ export const orderIssue = pgTable(
   (table) => [index('order_issue_order').on(table.orderId, table.id)],
 );
 
-/** What must be found again among an order's events; only an invoice is still noted here. */
+/** Events that must be found again; of these kinds, only 'invoice-sent' is still written. */
 const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund', 'dispute'] as const;
 
 /** Every change of an order's state and every note on it, with its time. */
@@ -339,14 +339,14 @@ export const orderEvent = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     note: text('note'),
     kind: text('kind', { enum: orderEventKinds }),
-    /** Who did it in the office; empty for commands and for the shop itself. */
+    /** The person in the office who did it; null for commands and the shop itself. */
     staffId: integer('staff_id').references(() => staff.id),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
-/** Everyone who ordered or asked, by email address; kept by triggers on the tables of both. */
+/** Everyone who has ordered or enquired, by email address; updated by triggers on both kinds of tables. */
 export const customer = pgTable(
   'customer',
   {
@@ -357,7 +357,7 @@ export const customer = pgTable(
     name: text('name').notNull().default(''),
     company: text('company').notNull().default(''),
     orders: integer('orders').notNull().default(0),
-    /** Without what was refunded. */
+    /** Without refunds. */
     spentPence: bigint('spent_pence', { mode: 'number' }).notNull().default(0),
     lastOrderAt: moment('last_order_at'),
     lastContactAt: moment('last_contact_at').notNull().defaultNow(),
@@ -371,20 +371,20 @@ export const customer = pgTable(
   ],
 );
 
-/** How often someone has done something since a window began; the key is a hash of who it was. */
+/** How often a client has done something since a window began; the key includes a hash of the client. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   resetsAt: moment('resets_at').notNull(),
 });
 
-/** Makes the day's hashes of visitors. Without it, nobody can tell whose they were. */
+/** The salt for the day's hashes of visitors. Once deleted, the hashes cannot be traced to anyone. */
 export const rateSalt = pgTable('rate_salt', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 });
 
-/** What one process does for all on the same database, and the day (UTC) on which it was last done. */
+/** Jobs that one process runs for all on the same database, and the UTC day on which each last ran. */
 export const jobRun = pgTable('chore', {
   name: text('name').primaryKey(),
   doneOn: text('done_on').notNull(),

@@ -12,7 +12,7 @@ export type Accounts = {
   period: string;
   documents: IssuedDocument[];
   payments: AccountsPayment[];
-  /** VAT by rate of all that was sold in it, and of all that was refunded less what failed to be. */
+  /** VAT by rate of everything sold in the month, and of everything refunded, less failed refunds. */
   sold: VatOfRate[];
   back: VatOfRate[];
 };
@@ -23,11 +23,11 @@ export type AccountsPayment = {
   kind: 'payment' | 'refund' | 'failed-refund';
   method: 'card' | 'bank-transfer';
   reference: string;
-  /** Of a refund below zero. */
+  /** Negative for a refund. */
   pence: Pence;
 };
 
-/** The month has not ended, or a later one was exported before. */
+/** Thrown if the month has not ended, or a later one was exported before. */
 export class AccountsError extends Error {}
 
 const london = (period: string) =>
@@ -35,7 +35,7 @@ const london = (period: string) =>
 const londonAfter = (period: string) =>
   sql`(((${period} || '-01')::timestamp + interval '1 month') at time zone 'Europe/London')`;
 
-/** Months that can be exported or were, the newest first; from the first document or payment on. */
+/** Months that can be exported or were, newest first, back to the first payment. */
 export async function listPeriods(queries: Queries, now = new Date()) {
   const exported = await queries.select().from(accountsExport).orderBy(asc(accountsExport.period));
   const [first] = await queries.select({ at: min(order.paidAt) }).from(order);
@@ -69,8 +69,8 @@ function monthBefore(period: string): string {
 }
 
 /**
- * Marks a month as exported: whatever was issued, paid or refunded by its end and is in no export yet
- * belongs to it for good. Later items go into the next month.
+ * Marks a month as exported: everything that was issued, paid or refunded by its end and is in no
+ * export yet is permanently assigned to it. Later items go into the next month.
  */
 export function exportPeriod(
   database: Database,
@@ -80,7 +80,7 @@ export function exportPeriod(
   now = new Date(),
 ): Promise<void> {
   return database.transaction(async (queries) => {
-    // Two who export at once would both take what is open.
+    // Two concurrent exports would both take what is open.
     await queries.execute(sql`select pg_advisory_xact_lock(hashtext('accounts export'))`);
     if (period >= monthOf(now)) throw new AccountsError('This month has not ended yet.');
     const known = await queries.select().from(accountsExport).orderBy(asc(accountsExport.period));
@@ -89,7 +89,7 @@ export function exportPeriod(
       throw new AccountsError('A later month has been exported, so this one is closed.');
     }
     await queries.insert(accountsExport).values({ period, staffId });
-    // What is from before the first export was accounted for in another way.
+    // Items from before the first export were accounted for in another way.
     const since = london(known[0]?.period ?? period);
     const until = londonAfter(period);
     const marked = { exportedPeriod: period };
@@ -155,7 +155,7 @@ export function exportPeriod(
   });
 }
 
-/** What an exported month has in it, always the same. */
+/** The contents of an exported month, which never change. */
 export async function readAccounts(queries: Queries, period: string): Promise<Accounts> {
   const documents = await queries
     .select()
@@ -217,7 +217,7 @@ export async function readAccounts(queries: Queries, period: string): Promise<Ac
 const isIn = (period: string) =>
   or(eq(refund.exportedPeriod, period), eq(refund.failedPeriod, period));
 
-/** What became of a refund in a month: it was made, it failed, or both. */
+/** What happened to a refund in a month: it was made, it failed, or both. */
 function stepsOf(
   { exportedPeriod, failedPeriod, settledAt, failedAt, at }: typeof refund.$inferSelect,
   period: string,
@@ -228,7 +228,7 @@ function stepsOf(
   return steps;
 }
 
-/** What the sales and the refunds of a month come to by rate of VAT, with a document or without. */
+/** The sales and refunds of a month by VAT rate, with or without a document. */
 async function readVat(queries: Queries, period: string): Promise<Pick<Accounts, 'sold' | 'back'>> {
   const refunded = queries.select({ id: refund.orderId }).from(refund).where(isIn(period));
   const orders = await findOrders(

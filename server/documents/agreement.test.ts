@@ -47,7 +47,7 @@ describeOnBothEngines(
         maxLength: 3,
         selector: ([place]) => place,
       }),
-      /** Sold by an offer, paid by bank transfer, perhaps too much; in the catalogue where it is not. */
+      /** Sold by an offer and paid by bank transfer, perhaps too much; null if bought from the catalogue. */
       offer: fc.option(
         fc.record({
           discount: fc.integer({ min: 0, max: 40 }),
@@ -67,7 +67,7 @@ describeOnBothEngines(
     });
     type AnyOrder = Parameters<Parameters<typeof anyOrder.map>[0]>[0];
 
-    /** An offer at a discount with free text at its own rate of VAT, paid by bank transfer. */
+    /** Accepts an offer with a discount and free text at its own VAT rate, paid by bank transfer. */
     async function accept({ lines }: AnyOrder, offered: NonNullable<AnyOrder['offer']>) {
       const { discount, vatPercent, beyond } = offered;
       const goods = lines.flatMap(([place, quantity]) => {

@@ -5,7 +5,7 @@ import type { Seller } from '../../documents/business-document.ts';
 export const roundedPrices =
   'Amounts are in pounds sterling. Unit prices are rounded to the penny. The line totals are exact and add up to the total.';
 
-/** A line as it is printed; its sums are of all its items. */
+/** A line as it is printed. Its sums are for the whole quantity. */
 export type DocumentLine = {
   name: string;
   sku: string;
@@ -15,7 +15,7 @@ export type DocumentLine = {
   exVatPence: Pence;
 };
 
-/** Everything that an invoice or a credit note says, for good. */
+/** Everything on an invoice or a credit note. Once issued, it never changes. */
 export type DocumentData = {
   kind: 'invoice' | 'credit-note';
   number: string;
@@ -27,16 +27,16 @@ export type DocumentData = {
   seller: Seller;
   vatNumber: string;
   to: string[];
-  /** For bookkeeping: who owes, or is owed. */
+  /** For bookkeeping: identifies the customer. */
   email: string;
   deliverTo: string[];
   lines: DocumentLine[];
   rates: { percent: number; exVatPence: Pence; vatPence: Pence }[];
   totalPence: Pence;
   exVatPence: Pence;
-  /** Of an invoice: how and when it was paid, and what had been refunded by then. */
+  /** Only on an invoice: how and when it was paid. */
   paid?: { by: 'card' | 'bank-transfer'; on: string } | undefined;
-  /** Of a credit note: the invoice that it corrects. */
+  /** Only on a credit note: the invoice that it corrects. */
   invoice?: { number: string; issuedOn: string } | undefined;
   method?: 'provider' | 'bank-transfer' | undefined;
   note?: string | undefined;

@@ -13,7 +13,7 @@ import { documentFile, documentNames, documentPdf } from './document-pdf.ts';
 
 const emailKind = { invoice: 'order-invoice', 'credit-note': 'order-credit-note' } as const;
 
-/** Emails the buyer a document, which is attached when the email is sent; every time. */
+/** Emails the buyer a document, again on every call. The PDF is attached when the email is sent. */
 export async function emailDocument(
   queries: Queries,
   { email, reference }: Pick<Order, 'email' | 'reference'>,
@@ -29,7 +29,7 @@ export async function emailDocument(
   });
 }
 
-/** An email ready to be sent, with its document as a PDF. */
+/** Attaches the document as a PDF to an email that is about to be sent. */
 export async function withDocument<Email extends { documentId: number | null }>(
   queries: Queries,
   email: Email,
@@ -41,7 +41,7 @@ export async function withDocument<Email extends { documentId: number | null }>(
   return { ...email, attachment: { filename: documentFile(found.data), content } };
 }
 
-/** What the email says that a document goes with. */
+/** The text of the email that a document is attached to. */
 function documentEmail(data: DocumentData): EmailContent {
   const { kind, number, order, poNumber, totalPence, issuedAt, to, invoice } = data;
   const name = documentNames[kind];

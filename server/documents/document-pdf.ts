@@ -10,24 +10,23 @@ const methodNames = { card: 'card', 'bank-transfer': 'bank transfer' } as const;
 
 const dayOf = (day: string) => ukDate(new Date(`${day}T12:00:00Z`));
 
-/** A document as a PDF; made of what was stored when it was issued, it is the same for good. */
+/** A document as a PDF. It is made from the data stored when it was issued, so it never changes. */
 export async function documentPdf(data: DocumentData, compress = true): Promise<Buffer> {
-  // Loads the library for PDFs, which a shop that sends none never needs.
+  // Imported here, as a shop that sends no PDFs never needs the library.
   const { makeBusinessDocument } = await import('../../documents/business-document.ts');
   return makeBusinessDocument(paperOf(data), compress);
 }
 
-/** The same as the body of an answer. */
+/** The same as the body of a response. */
 export async function pdfBody(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await documentPdf(data));
 }
 
-/** The name of its file. */
 export function documentFile({ number }: Pick<DocumentData, 'number'>): string {
   return `${number}.pdf`;
 }
 
-/** What a document says on paper: what VAT Notice 700, section 16, asks of an invoice. */
+/** The printed content of a document, with what VAT Notice 700, section 16, requires of an invoice. */
 function paperOf(data: DocumentData): BusinessDocument {
   const { kind, number, issuedAt, taxPoint, order, poNumber, invoice, to, deliverTo } = data;
   const cell = (label: string, line: string | null | undefined): ReferenceCell[] =>

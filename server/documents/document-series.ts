@@ -7,7 +7,7 @@ import { type DocumentKind, documentNumber } from './number-documents.ts';
 
 type Series = typeof documentSeries.$inferSelect;
 
-/** Which documents have no next number, the number that is known to be their last, and since when. */
+/** The kinds of documents whose next number is unknown, with the last known number of each. */
 export async function findUnknownSeries(queries: Queries) {
   const found = await queries
     .select()
@@ -18,8 +18,8 @@ export async function findUnknownSeries(queries: Queries) {
 }
 
 /**
- * After a restore: the series go on after the highest number that is known. Where documents may have
- * been issued since the backup that nobody here knows of, none is until someone says which was the last.
+ * After a restore: the series continue after the highest known number. If documents may have been
+ * issued since the backup, no more are issued until someone enters the last number.
  */
 export async function continueSeries(
   queries: Queries,
@@ -45,8 +45,8 @@ export async function continueSeries(
 }
 
 /**
- * Takes the last number that was given of each series from whoever has seen the documents, and issues
- * what has waited: credit notes of refunds since, and invoices where every order has one. Answers how
+ * Sets the last number of each series, as entered by someone who has seen the documents, and issues
+ * what has waited: credit notes of refunds since, and invoices if every order gets one. Returns how
  * many were issued.
  */
 export async function confirmSeries(

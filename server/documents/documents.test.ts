@@ -98,7 +98,7 @@ describeOnBothEngines('documents', (database) => {
       });
     await Promise.allSettled(orders.slice(0, 10).map((one) => issue(one, true)));
     const tried = await Promise.allSettled(orders.map((one) => issue(one)));
-    // A busy machine may run out of connections: who asks again gets the same.
+    // A busy machine may run out of connections, so failed calls are repeated.
     for (const one of orders.filter((_, at) => tried[at]?.status === 'rejected')) await issue(one);
     const numbers = (await queries.select().from(document)).map(({ number }) => number).sort();
     const expected = Array.from(
@@ -251,7 +251,7 @@ describeOnBothEngines('documents', (database) => {
     expect(await documentsOf(second)).toMatchObject([{ number: 'INV-000042' }]);
     expect(await findUnknownSeries(queries)).toEqual([]);
     expect(await confirmSeries(database(), { invoice: 1 })).toBe(0);
-    // The shop's own database knows what it has given.
+    // With 'known', the series continue from the numbers that the shop's own database had.
     const series = () => queries.select().from(documentSeries).orderBy(documentSeries.kind);
     const former = await series();
     await queries.update(documentSeries).set({ next: 2 });

@@ -5,7 +5,7 @@ import { officeSetting } from '../database/office-schema.ts';
 
 const invoices = 'invoices';
 
-/** Whether every paid order is invoiced, or those that someone asks for. */
+/** Whether every paid order is invoiced, or only on request. */
 export async function readInvoiceSetting(queries: Queries): Promise<InvoiceSetting> {
   const [row] = await queries
     .select({ value: officeSetting.value })

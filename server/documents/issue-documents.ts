@@ -24,10 +24,10 @@ import { hasNextNumber, nextNumber } from './number-documents.ts';
 
 export type IssuedDocument = typeof document.$inferSelect;
 
-/** Whom an invoice is made out to, where it is not who ordered. */
+/** Whom an invoice is made out to, if that is not the buyer. */
 export type Recipient = { company?: string | undefined; address?: string | undefined };
 
-/** The documents of orders, the first first. */
+/** The documents of orders, oldest first. */
 export function findDocuments(
   queries: Queries,
   orderIds: readonly number[],
@@ -40,7 +40,7 @@ export function findDocuments(
     .orderBy(document.id);
 }
 
-/** The document of a number, if there is one. */
+/** The document with this number, if there is one. */
 export async function findDocument(
   queries: Queries,
   number: string,
@@ -54,7 +54,7 @@ export async function findDocument(
   return found;
 }
 
-/** The lines of an order as an invoice has them; one for all where they are not what was paid. */
+/** The lines of an order for an invoice; a single line if they do not add up to the total. */
 function invoiceLines(order: Order): DocumentLine[] {
   const sold = soldLines(order);
   const { lines: exVat } = vatTotals(sold);
@@ -72,7 +72,7 @@ function invoiceLines(order: Order): DocumentLine[] {
   });
 }
 
-/** Why there is no invoice of an order, if there is none. */
+/** Throws if an order cannot be invoiced. */
 export function rejectUninvoiceable(order: Order, recipient: Recipient = {}): void {
   const { reference, paidAt, state, company: firm, name, address, billingAddress } = order;
   if (paidAt === null)
@@ -99,7 +99,7 @@ export function madeOutTo(order: Order, recipient: Recipient = {}): string {
 const linesOfAddress = ({ line1, line2, town, county, postcode }: PostalAddress): string[] =>
   [line1, line2, town, county, postcode].flatMap((line) => line || []);
 
-/** The day on which all was paid; of a bank transfer, as the bank says. */
+/** The day on which an order was paid in full; for a bank transfer, the bank's date. */
 function paidDay({ payments, totalPence, paidAt, createdAt }: Order): string {
   let received = 0;
   const last = payments.find(({ pence }) => {
@@ -109,7 +109,7 @@ function paidDay({ payments, totalPence, paidAt, createdAt }: Order): string {
   return last?.receivedOn ?? isoDay(paidAt ?? createdAt);
 }
 
-/** Issues the VAT invoice of an order that is locked, with the next number of its series; once. */
+/** Issues the VAT invoice of a locked order, with the next number of its series, or returns it. */
 export async function issueInvoice(
   queries: Queries,
   order: Order,
@@ -134,7 +134,7 @@ export async function issueInvoice(
     ...totalsOf(lines),
     paid: { by: paidBy, on: paidOn },
   });
-  // What was refunded before there was an invoice is credited by its own note.
+  // Refunds made before the invoice get their own credit notes.
   for (const one of countedRefunds(order)) await issueCreditNote(queries, order, one.id);
   return made;
 }
@@ -153,15 +153,15 @@ function totalsOf(lines: DocumentLine[]) {
 }
 
 /**
- * Issues the invoice of an order that was paid, where the owner wants one of every order and there is
- * none yet. Of an order that was made again after a restore the buyer may have one, so a person decides.
+ * Issues the invoice of a paid order that has none, if the owner wants one for every order. The buyer of
+ * an order that was recovered after a restore may already have one, so there a person decides.
  */
 export async function issueInvoiceIfAlways(
   queries: Queries,
   order: Order,
 ): Promise<IssuedDocument | undefined> {
   if ((await readInvoiceSetting(queries)) !== 'always') return undefined;
-  // A test payment takes no number of a real series.
+  // A test payment must not use up a number of a real series.
   if (/[1-9]/.test(company.vatNumber) && !isLivePayment(order)) return undefined;
   if (order.issues.some(({ kind }) => kind === 'restored')) return undefined;
   if (!(await hasNextNumber(queries, 'invoice')) || (await invoiceOf(queries, order))) {
@@ -178,7 +178,7 @@ export async function issueInvoiceIfAlways(
   return made;
 }
 
-/** The invoice that an order has: of the series, or from before there was one. */
+/** The invoice of an order: from the number series, or from before there was one. */
 async function invoiceOf(queries: Queries, order: Order) {
   const documents = await findDocuments(queries, [order.id]);
   const issued = documents.find(({ kind }) => kind === 'invoice');
@@ -191,8 +191,8 @@ async function invoiceOf(queries: Queries, order: Order) {
 }
 
 /**
- * What a refund still credits. The note of one that failed afterwards stands: the money that goes back
- * in its place is credited by it.
+ * What a refund still has to credit. The credit note of a refund that failed later stays valid: it
+ * covers the refund that is made instead.
  */
 function creditLeft(
   order: Order,
@@ -215,8 +215,8 @@ function creditLeft(
 }
 
 /**
- * Issues the credit note of a refund of an order that is locked and was invoiced, and emails it; once.
- * Together credit notes never take back more than the invoice.
+ * Issues and emails the credit note of a refund, once. The order must be locked, and have an invoice.
+ * The credit notes of an order never add up to more than its invoice.
  */
 export async function issueCreditNote(
   queries: Queries,
@@ -274,7 +274,7 @@ function creditedLines(
 
 type Unnumbered = Omit<DocumentData, 'number' | 'issuedAt'>;
 
-/** Numbers a document and writes it, in the transaction of what it is about: without a gap. */
+/** Numbers and stores a document in the caller's transaction, so that the series has no gaps. */
 async function write(
   queries: Queries,
   order: Order,

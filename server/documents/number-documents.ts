@@ -12,7 +12,7 @@ export function documentNumber(kind: DocumentKind, number: number): string {
   return `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
 }
 
-/** Counts the next number of a series, in the transaction of its document: without a gap. */
+/** Takes the next number of a series in the document's transaction, so that there are no gaps. */
 export async function nextNumber(queries: Queries, kind: DocumentKind): Promise<string> {
   const [counted] = await queries
     .insert(documentSeries)

@@ -129,7 +129,7 @@ describeOnBothEngines('the outbox', (database) => {
       expect(await deliver(ours)).toBe(0);
       const states = await kept();
       expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['queued']));
-      // One look is enough to know that the server takes nothing just now.
+      // One batch is enough to find that the server accepts nothing right now.
       expect(states.filter(({ attempts }) => attempts > 0)).toHaveLength(10);
       server.refuse(undefined);
       await dueNow();
@@ -158,7 +158,7 @@ describeOnBothEngines('the outbox', (database) => {
     await queue('refused');
     await deliver();
     server.refuse(undefined);
-    // None of them is due for half a minute, but a new one finds the server back.
+    // None of them is due for half a minute, but a new email shows that the server is back.
     await queue('new');
     expect(await deliver()).toBe(4);
     expect(server.received[0]?.messageId).toBe('<new@rungmoor.example>');
@@ -306,7 +306,7 @@ describeOnBothEngines('the outbox', (database) => {
     await deliver();
     const [dead] = await kept();
     expect(dead).toMatchObject({ state: 'dead', attempts: 30 });
-    // When that was: dead emails are counted by it.
+    // The time when it was given up, by which dead emails are counted.
     expect(Math.abs((dead?.nextAttemptAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
@@ -331,7 +331,7 @@ describeOnBothEngines('the outbox', (database) => {
     }
     expect(await kept()).toMatchObject([{ state: 'queued', attempts: 43 }]);
     ours.close();
-    // The first word about the mail itself: only from here is it counted.
+    // The first rejection of the email itself: attempts are counted from here.
     server.refuse({ at: 'recipient', code: 451 });
     await dueNow();
     await deliver();

@@ -13,7 +13,7 @@ export type DeliveryParts = { database: Database; transport: Transport; log: Log
 
 type Leased = typeof outboxEmail.$inferSelect;
 
-/** Sent in parallel. */
+/** How many emails are sent in parallel. */
 const atOnce = 10;
 /** Shorter than the lease, or a second worker would send the same email. */
 const longestAttempt = 60_000;
@@ -103,7 +103,7 @@ async function attempt(
     place = await withTimeout(longestAttempt, transport.send(email), tooLong);
   } catch (error) {
     const isAboutIt = concernsThisMail(error);
-    // Attempts while no server would take anything do not count against this email.
+    // Attempts while the mail server accepted nothing do not count against this email.
     const counted = isAboutIt && heldBack ? 1 : attempts;
     const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
     const pause = givenUp ? 0 : retryDelay(counted);

@@ -1,4 +1,4 @@
-/** What an attempt's error code means, by what it holds: the first that fits. */
+/** What the error code of an attempt means. The first pattern that matches counts. */
 const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^invalid address/, 'This is not a valid email address.'],
   [/our sender or login|EAUTH/, 'Our mail server does not accept our login or sender address.'],
@@ -9,7 +9,7 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^E(CONN|SOCKET|DNS|TLS|NOTFOUND|HOST)/, 'Our mail server cannot be reached.'],
 ];
 
-/** Why an email has not left, in words; nothing where no attempt has failed. */
+/** Why an email has not been sent, as a sentence; undefined if no attempt has failed. */
 export function failureText(code: string | null): string | undefined {
   if (code === null) return undefined;
   return meanings.find(([fits]) => fits.test(code))?.[1] ?? 'It could not be sent.';

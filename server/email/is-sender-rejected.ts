@@ -1,4 +1,4 @@
-/** How servers say that they reject our sender or login, or refuse to relay. */
+/** Responses of servers that reject our sender or login, or refuse to relay. */
 const aboutUs = [
   /^53[05]\b/,
   /^\d{3}[ -][45]\.1\.[78]\b/,

@@ -1,9 +1,9 @@
-/** Stands for a key in a queued email, until one is made when it is sent: no table holds the key itself. */
+/** Replaced by a new key when a queued email is sent, so that no table holds the key itself. */
 export const keyPlaceholder = '~key~';
 
 type Written = { text: string; html: string };
 
-/** Whether an email waits for its key. */
+/** Whether an email contains the placeholder. */
 export const hasKeyPlaceholder = ({ text }: Written, parameter: string) =>
   text.includes(`${parameter}=${keyPlaceholder}`);
 

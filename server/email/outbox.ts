@@ -16,7 +16,7 @@ type QueuedEmail = EmailContent & {
   quoteId?: number | undefined;
   /** The document that is attached when it is sent. */
   documentId?: number | undefined;
-  /** Identifies the email for good, where a repeat of what caused it must not send a second. */
+  /** Identifies the email permanently, if a repeat of its cause must not send a second one. */
   key?: string | undefined;
 };
 
@@ -73,7 +73,7 @@ export function resendEmails(queries: Queries, which: SQL | undefined, recipient
     .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
 }
 
-/** How emails stand before they are queued again, for whoever takes that back. */
+/** The state of emails before they are queued again, so that this can be undone. */
 export async function findEmailStates(queries: Queries, which: SQL | undefined) {
   const { id, state, attempts, nextAttemptAt, sentAt } = outboxEmail;
   const found = await queries
@@ -105,8 +105,9 @@ export const queuedEmails = v.object({
 type QueuedEmails = v.InferOutput<typeof queuedEmails>;
 
 /**
- * Locks the emails first: a worker that sends emails skips what is locked, and what it has taken
- * before bears its lease. So none of them can leave afterwards. `recipient` is the one before.
+ * Withdraws queued emails. Throws if one was sent or is being sent. Locks them first: a worker skips
+ * locked rows, and the rows that it took before have a lease, so none of them can be sent afterwards.
+ * `recipient` is the former one.
  */
 export async function takeEmailsBack(
   queries: Queries,
@@ -137,7 +138,7 @@ export async function takeEmailsBack(
   }
 }
 
-/** Keeps queued emails back, so that they can be taken back. */
+/** Delays queued emails, so that they can be withdrawn. */
 export async function delayEmails(
   queries: Queries,
   { emails, resent }: QueuedEmails,
@@ -163,10 +164,10 @@ export async function isBeingSent(queries: Queries, which: SQL | undefined): Pro
 
 type StuckEmail = { count: number; since: Date; trouble: string };
 
-/** A mail server that restarts is back by then. */
+/** A mail server that restarts is available again by then. */
 const patienceMinutes = 15;
 
-/** Emails that wait because none can be sent, with the oldest one's error; undefined where all is well. */
+/** Emails that wait because none can be sent, with the oldest one's error; undefined if there are none. */
 export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
   const [oldest] = await queries
     .select({

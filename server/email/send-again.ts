@@ -18,8 +18,8 @@ import {
 type Again = { by: Actor; recipient?: string | undefined };
 
 /**
- * Sends an email again, where wanted to another recipient, after the time in which that can be undone.
- * Of one that was sent a copy is sent: mail servers drop a second email with the same Message-ID.
+ * Sends an email again, optionally to another recipient, after the time in which that can be undone. If
+ * it was sent, a copy is sent, as mail servers drop a second email with the same Message-ID.
  */
 export function sendAgain(
   database: Database,
@@ -57,7 +57,7 @@ type Email = typeof outboxEmail.$inferSelect;
 
 async function copyOf(queries: Queries, email: Email, to = email.recipient): Promise<number> {
   const { kind, replyTo, subject, text, html } = email;
-  // Begins as the first one's does, which names the order.
+  // Begins like the key of the original, which contains the order's reference.
   const key = `${email.key ?? kind}.${randomUUID()}`;
   await queueEmail(queries, { kind, to, replyTo: replyTo ?? undefined, key, subject, text, html });
   const [copy] = await queries
@@ -71,8 +71,8 @@ async function copyOf(queries: Queries, email: Email, to = email.recipient): Pro
 const recorded = v.object({ emailId: v.number(), undo: queuedEmails });
 
 /**
- * Stops an email that is sent again while it has not left: it is as before. Nothing where the activity
- * is another one.
+ * Undoes sending an email again before it has left, and restores its former state. Returns undefined
+ * for an activity of another kind.
  */
 export function undoSendAgain(database: Database, activityId: number, by: Actor) {
   return database.transaction(async (queries) => {

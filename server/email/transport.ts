@@ -64,7 +64,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Without a mail server each email becomes an .eml file. */
+/** Writes each email to an .eml file, for a shop without a mail server. */
 export function folderTransport(folder: string): Transport {
   const composer = nodemailer.createTransport({
     streamTransport: true,
@@ -117,7 +117,7 @@ function placeOf(folder: string, messageId: string): string {
   return join(folder, `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
 }
 
-/** Time-outs for a server that does not answer. */
+/** Timeouts for a server that does not respond. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

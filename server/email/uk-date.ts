@@ -6,7 +6,7 @@ export const ukDate = inLondon({ dateStyle: 'long' });
 /** 5 April 2026 at 09:30. */
 export const ukDateAndTime = inLondon({ dateStyle: 'long', timeStyle: 'short' });
 
-/** 05 Apr 2026, 09:30: as wide as any other, for tables. */
+/** 05 Apr 2026, 09:30: always the same width, for tables. */
 export const ukTime = inLondon({
   day: '2-digit',
   month: 'short',

@@ -15,7 +15,7 @@ import { formHtml, type Resubmission } from './resubmit-form.ts';
 const fake = writeFakeSite();
 afterAll(fake.remove);
 const site = readSite(fake.dist);
-/** Away from the start, so that nothing waits for it. */
+/** A database that has failed from the start, so that nothing waits for it. */
 const away = Promise.reject<never>(new Error('no database'));
 away.catch(() => {});
 

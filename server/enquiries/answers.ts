@@ -11,7 +11,7 @@ import { textOf } from '../pages/site-file.ts';
 import { InvalidFields } from './enquiry.ts';
 import { formHtml, goneHtml, nextHtml } from './resubmit-form.ts';
 
-/** Whether a browser's own form sent this, which gets a page, and not a script. */
+/** Whether a browser's own form sent the request, which gets a page, and not a script. */
 export function wantsPage(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
   if (accepted.includes('text/html')) return !request.headers.get('content-type')?.includes('json');
@@ -20,14 +20,14 @@ export function wantsPage(request: Request): boolean {
 
 type Accepted = {
   thanks: string;
-  /** Where it goes on, such as a payment page. */
+  /** Where the browser continues, such as a payment page. */
   next: string | undefined;
   page: ResubmitPage;
 };
 
 /**
- * Confirms an enquiry; a browser is redirected to the thank-you page, or shown the way on: no form of our
- * pages may lead to another origin by a redirect.
+ * Confirms an enquiry. A browser is redirected to the thank-you page, or shown a link to `next`, as no
+ * form on our pages may redirect to another origin.
  */
 export function answerAccepted(context: Context, { thanks, next, page }: Accepted): Response {
   const headers = { 'cache-control': 'no-store' };
@@ -49,7 +49,7 @@ type Rejection = {
   log: Log;
 };
 
-/** Answers with the error. A form is shown again with its values, unless it could not be read. */
+/** Responds with the error. A form is shown again with its values, unless it could not be read. */
 export function answerRejected(
   context: Context,
   { error, typed, form, page, log }: Rejection,

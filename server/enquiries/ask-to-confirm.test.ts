@@ -16,7 +16,7 @@ const origin = 'https://shop.example';
 
 describeOnBothEngines('requests stored before there was a confirmation', (database) => {
   const stored = () => storedEnquiries(database());
-  /** As the release before wrote it. */
+  /** Stores a request as the previous release did. */
   const wait = (email: string, productId: string) =>
     database().queries.execute(
       sql`insert into stock_notice (email, product_id) values (${email}, ${productId})

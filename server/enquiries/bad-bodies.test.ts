@@ -10,7 +10,7 @@ import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts
 const [known] = products;
 if (!known) throw new Error('The catalogue is empty');
 
-/** What a hostile or broken client might put in place of anything. */
+/** What a hostile or broken client might send as any value. */
 const oddity = fc.oneof(
   fc.anything(),
   fc.constantFrom(null, '', '__proto__', '\0', '\ud800', -0, 1e308, 2 ** 53, [], {}),
@@ -18,7 +18,7 @@ const oddity = fc.oneof(
   fc.constant('x'.repeat(6000)),
   fc.constantFrom('a\r\nBcc: victim@c.example', 'a@b.example\nTo: victim@c.example'),
 );
-/** Mostly right, so that it comes as far as the database. */
+/** Mostly valid, so that requests get as far as the database. */
 const nearly = <Value>(...right: Value[]) =>
   fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: oddity });
 
@@ -142,7 +142,7 @@ describeOnBothEngines('whatever is sent', (database) => {
       }),
       badBodies,
     );
-    // The generator must reach every answer, or it proves nothing.
+    // The generator must cause every status, or the test proves nothing.
     for (const status of [201, 303, 400, 410, 413, 415, 422]) {
       expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(0);
     }

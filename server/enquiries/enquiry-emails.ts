@@ -18,7 +18,7 @@ type PartEnquiry = Pick<typeof partEnquiry.$inferSelect, Asked | 'fits'>;
 /** A quote request, with the number of cart lines whose product we don't know. */
 type AskedQuote = { asked: Quote; unknownLines: number; catalogue: Catalogue };
 
-/** To the address that was typed, which may be a stranger's: nothing the sender wrote. */
+/** To the typed address, which may be a stranger's, so it contains nothing the sender wrote. */
 export function quoteReceived({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
   return renderEmail('Your quote request', [
     {
@@ -93,7 +93,7 @@ const notYou: Block = {
   text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
 };
 
-/** To the address that was typed: nothing the sender wrote, as for a quote. */
+/** To the typed address, so it contains nothing the sender wrote, as for a quote. */
 export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
     {
@@ -122,21 +122,21 @@ function partFacts({ fits, message }: PartEnquiry): Block {
 
 type Answer = {
   body: string;
-  /** Who writes it. */
+  /** The name of the writer. */
   signed: string;
-  /** The buyer's latest message, where there is one after the request. */
+  /** The buyer's latest message, if there is one after the request. */
   lastReply: { body: string; createdAt: Date } | undefined;
   /** The shop's public address, to link to the page of a quote request. */
   origin?: string | undefined;
 };
 
-/** What an enquiry is called in emails, so that a reply can be matched to it. */
+/** The subjects of answers. They name the enquiry, so that a reply can be matched to it. */
 const answerTitles = {
   quote: (id: number) => `Re: Your quote request (Quote ${id})`,
   question: (id: number) => `Re: Your spare part enquiry (Part enquiry ${id})`,
 } as const;
 
-/** Our answer, above what it answers. */
+/** Our answer, followed by the message that it answers. */
 export function enquiryAnswer(
   asked: { kind: keyof typeof answerTitles } & Pick<Quote, 'id' | 'message' | 'createdAt'>,
   { body, signed, lastReply, origin }: Answer,
@@ -194,7 +194,7 @@ type BackInStock = {
   origin: string;
 };
 
-/** The email that was confirmed, and the only one. */
+/** The only email for a confirmed request. */
 export function backInStock(
   product: Product,
   { available, held, origin }: BackInStock,

@@ -44,7 +44,7 @@ describeOnBothEngines('enquiries', (database) => {
         deps.postJson('/api/bulk-quote', { ...quote, attempt }),
         deps.postJson('/api/part-enquiry', { ...part, attempt }),
       ]);
-    // At once, as a page and its worker may, and later, as after a lost answer.
+    // Concurrently, as a page and its service worker may send it, and later, as after a lost response.
     const answers = [...(await Promise.all([send(), send()])), await send()].flat();
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await stored().quotes()).toHaveLength(1);
@@ -346,7 +346,7 @@ describeOnBothEngines('enquiries', (database) => {
       { productId: tower.id, notifiedAt: null },
       { email: 'b@fellside.example', notifiedAt: null },
     ]);
-    // The repeats came while the first one's email was on its way.
+    // The repeats came too soon after the first request's email to send another.
     expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'restock-confirmation',
@@ -386,7 +386,7 @@ describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
     async (path, entries, good) => {
       await storedEnquiries(database()).clear();
       const deps = openTestEnquiries(database());
-      // Each from a mailbox of its own: one is sent a few emails a day.
+      // Each from its own mailbox, as one mailbox is sent only a few emails a day.
       let sent = 0;
       for (const field of Object.keys(entries)) {
         for (const text of ['\ud800', 'a\udfffb', '\0', 'a\0b', '\u202e', 'a@b\ud800.example']) {

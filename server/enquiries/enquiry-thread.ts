@@ -34,7 +34,7 @@ import { enquiryAnswer } from './enquiry-emails.ts';
 const { search: _quote, ...quoteColumns } = getTableColumns(quote);
 const { search: _question, ...questionColumns } = getTableColumns(partEnquiry);
 
-/** Quote requests and part questions without the words that they are found by. */
+/** Quote requests and part questions, without their search columns. */
 export const threads = {
   quote: { table: quote, columns: quoteColumns, owner: enquiryMessage.quoteId },
   question: { table: partEnquiry, columns: questionColumns, owner: enquiryMessage.questionId },
@@ -45,15 +45,15 @@ export type EnquiryName = { kind: ThreadKind; id: number };
 export type QuoteRequest = Omit<typeof quote.$inferSelect, 'search'>;
 export type PartQuestion = Omit<typeof partEnquiry.$inferSelect, 'search'>;
 
-/** An enquiry with its kind, by which its own fields are known. */
+/** An enquiry with its kind, which determines its fields. */
 export type EnquiryRecord =
   | ({ kind: 'quote' } & QuoteRequest)
   | ({ kind: 'question' } & PartQuestion);
 
-/** Who changes an enquiry, and which version of it they saw; no version where nothing is overwritten. */
+/** Who changes an enquiry, and which version they saw; no version if nothing is overwritten. */
 export type EnquiryRequest = { by: Actor; version?: number | undefined };
 
-/** A colleague has changed the enquiry since the version that was on the screen. */
+/** A colleague has changed the enquiry since the version that the caller saw. */
 export class StaleEnquiry extends Error {
   readonly enquiry: EnquiryRecord;
   readonly changes: readonly RecordedChange[];
@@ -65,7 +65,7 @@ export class StaleEnquiry extends Error {
   }
 }
 
-/** The columns that a change may write; nothing in them is personal. */
+/** The columns that a change may write. They hold no personal data. */
 const stands = v.object({
   state: v.picklist(enquiryStates),
   closeReason: v.nullable(v.picklist(closeReasons)),
@@ -85,13 +85,13 @@ type Change = {
   message?: {
     direction: (typeof messageDirections)[number];
     body: string;
-    /** The shop's public address, where an answer links to the request's page. */
+    /** The shop's public address, if an answer links to the request's page. */
     origin?: string | undefined;
   };
   data?: Record<string, unknown>;
 };
 
-/** The activity of a change, by which it can be undone; undefined where nothing was to be changed. */
+/** The activity of a change, by which it can be undone; undefined if nothing had to be changed. */
 type Changed = { activityId: number | undefined };
 
 const gone = () => new HttpError(404, 'This enquiry is no longer there.');
@@ -105,7 +105,7 @@ export async function findEnquiry(
   return found && ({ kind, ...found } as EnquiryRecord);
 }
 
-/** The messages of an enquiry, the oldest first. */
+/** The messages of an enquiry, oldest first. */
 export function findMessages(queries: Queries, { kind, id }: EnquiryName) {
   return queries
     .select()
@@ -122,7 +122,7 @@ async function lockEnquiry(queries: Queries, name: EnquiryName): Promise<Enquiry
   return found;
 }
 
-/** Writes an answer to the buyer. It waits for the time in which it can be undone. */
+/** Sends an answer to the buyer. The email is delayed for as long as it can be undone. */
 export function answerEnquiry(
   database: Database,
   name: EnquiryName,
@@ -145,7 +145,7 @@ export function answerEnquiry(
   });
 }
 
-/** Keeps a reply of the buyer, to which we owe an answer. */
+/** Stores a reply from the buyer, which waits for our answer. */
 export function addReply(
   database: Database,
   name: EnquiryName,
@@ -156,7 +156,7 @@ export function addReply(
     message: { direction: 'from-buyer', body: text },
     set: {
       ...reopened,
-      // A second message before we have answered gives us no more time.
+      // A second message before we have answered does not extend the time we have.
       waitingSince: state === 'open' ? waitingSince : new Date(),
     },
   }));
@@ -164,7 +164,7 @@ export function addReply(
 
 const reopened = { state: 'open', closeReason: null, closedAt: null } as const;
 
-/** Keeps a note for colleagues. */
+/** Stores a note for colleagues. */
 export function addNote(
   database: Database,
   name: EnquiryName,
@@ -176,7 +176,7 @@ export function addNote(
   }));
 }
 
-/** Makes an enquiry the work of a colleague, or of no one. */
+/** Assigns an enquiry to a colleague, or to no one. */
 export function assignEnquiry(
   database: Database,
   name: EnquiryName,
@@ -189,7 +189,7 @@ export function assignEnquiry(
   );
 }
 
-/** Closes an enquiry for a reason. Closing again keeps the first time. */
+/** Closes an enquiry for a reason. Closing it again changes nothing. */
 export function closeEnquiry(
   database: Database,
   name: EnquiryName,
@@ -207,7 +207,7 @@ export function closeEnquiry(
   );
 }
 
-/** Opens a closed enquiry again: we owe an answer from now on. */
+/** Reopens a closed enquiry, which waits for our answer from now on. */
 export function reopenEnquiry(
   database: Database,
   name: EnquiryName,
@@ -221,9 +221,9 @@ export function reopenEnquiry(
 }
 
 /**
- * Runs a change in a transaction that holds the enquiry's lock: rejects it where a colleague has
- * changed the enquiry since the version seen, counts the version, queues the email of an answer, and
- * logs who did it with what undoing it needs.
+ * Runs a change in a transaction that holds the enquiry's lock: rejects it if a colleague has changed
+ * the enquiry since `version`, increments the version, queues the email of an answer, and logs who did
+ * it and what undo needs.
  */
 function change(
   database: Database,
@@ -256,7 +256,7 @@ function change(
   });
 }
 
-/** What one has changed oneself since is no surprise, so only changes of others count. */
+/** Throws if others have changed the enquiry since `version`. The caller's own changes do not count. */
 async function rejectStale(
   queries: Queries,
   current: EnquiryRecord,
@@ -270,7 +270,7 @@ async function rejectStale(
   if (theirs.length > 0) throw new StaleEnquiry(current, theirs);
 }
 
-/** Keeps a message, and queues the email of one to the buyer. */
+/** Stores a message, and queues its email if it is to the buyer. */
 async function write(
   queries: Queries,
   before: EnquiryRecord,
@@ -340,8 +340,8 @@ const recorded = v.object({
 });
 
 /**
- * Takes back the last change of an enquiry: it stands as before, its message is gone and its email is
- * not sent. Nothing where the activity is of another kind of record.
+ * Undoes the last change of an enquiry: its state is restored, its message is deleted and its email is
+ * not sent. Returns undefined for an activity of another kind of record.
  */
 export function undoEnquiryChange(database: Database, activityId: number, by: Actor) {
   return database.transaction(async (queries) => {

@@ -10,7 +10,7 @@ import type { Limit } from '../http/limits/limits.ts';
 import type { Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 
-/** The fields every form carries against bots. */
+/** The fields in every form that detect bots. */
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
 
 /** One kind of enquiry: how it is validated, shown again and stored. */
@@ -24,8 +24,8 @@ export type EnquiryEndpoint<Fields extends RobotSigns> = {
   /** Where a browser without JavaScript is redirected. */
   thanks: string;
   /**
-   * Stores it together with its emails, or throws an HttpError. It may answer an address where the
-   * browser goes on, in place of the thanks.
+   * Stores it together with its emails, or throws an HttpError. It may return a URL where the browser
+   * continues, instead of the thank-you page.
    */
   store: (deps: EnquiryDeps, fields: Fields) => Promise<unknown>;
 };
@@ -37,9 +37,9 @@ export type EnquiryDeps = {
   catalogue: () => Catalogue;
   /** The shop's public address, for links in emails. */
   origin: string;
-  /** The networks that it came from. */
+  /** The networks that the request came from. */
   networks: () => Promise<HashedNetwork[]>;
-  /** Starts the checkout of a unit that is held for someone, and answers its payment page. */
+  /** Starts the checkout of a unit that is held for someone, and returns the URL of its payment page. */
   takeHeld: (key: string) => Promise<string>;
 };
 
@@ -53,14 +53,14 @@ export class InvalidFields extends HttpError {
   }
 }
 
-/** The hidden field is filled in: only a bot does that. */
+/** Whether the hidden field is filled in, which only a bot does. */
 export function isRobot({ website }: Typed): boolean {
   return typeof website === 'string' && website.trim() !== '';
 }
 
 /**
- * Asks whoever was faster than a person to send it again. Autofill can be that fast, and a wrong
- * clock proves nothing.
+ * Rejects a form that was filled in faster than a person can, so that it is sent again. Autofill can
+ * be that fast, and a wrong clock proves nothing.
  */
 export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: number): void {
   if (startedAt === undefined) return;

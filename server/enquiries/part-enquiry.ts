@@ -65,7 +65,7 @@ function productOf(typed: string, { byId, bySku }: Catalogue): Product | undefin
   return byId(typed) ?? bySku(typed.toUpperCase());
 }
 
-/** Writes out a family's key and a product's id; other text stays as typed. */
+/** Replaces a family's key and a product's id with their names; other text stays as typed. */
 function whatItFits({ family, product }: PartRequest, { byId }: Catalogue): string {
   const known = familyKeys.find((key) => key === family);
   const words = [known ? familyText(known) : family, byId(product)?.name ?? product];

@@ -75,7 +75,7 @@ describeOnBothEngines('those who wait', (database) => {
         sendRestockEmails({ database: database(), origin, catalogue }, [podium.id]),
       ),
     );
-    // Who skips what another has locked may end before all are told: the next round is for that.
+    // A call may end before everyone is emailed, while others hold locks. The next call sends the rest.
     told.push(await sendRestockEmails({ database: database(), origin, catalogue }));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(120);
     const recipients = (await stored().mails()).map(({ recipient }) => recipient);

@@ -15,7 +15,7 @@ import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
 /** What sending restock emails needs of the shop. */
 type RestockShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
-/** A second email would invalidate the first one's link. */
+/** No second confirmation email is sent sooner, as it would invalidate the first one's link. */
 const resendMinutes = 10;
 
 /** Only a hash is stored: nobody who reads the table can confirm for others. */
@@ -88,7 +88,7 @@ function askOne(
       .where(and(eq(restockRequest.id, id), notAsked))
       .returning({ id: restockRequest.id });
     const product = catalogue().byId(productId);
-    // What nobody can confirm is deleted in time.
+    // A request that nobody can confirm is deleted later.
     if (marked.length === 0 || !product || product.withdrawn || !isDeliverableAddress(email))
       return false;
     await queueConfirmation(queries, origin, { email, product, key });
@@ -123,8 +123,8 @@ const batch = 50;
 
 /**
  * Emails everybody with a confirmed request for one of these products, or any, that is in stock again,
- * and holds units for those who asked first. Each is emailed once: email, mark and hold are stored
- * together. Returns how many.
+ * and holds units for those who asked first. Email, mark and hold are stored together, so each is
+ * emailed once. Returns how many.
  */
 export async function sendRestockEmails(
   shop: RestockShop,
@@ -147,7 +147,7 @@ async function sendBatch(
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
   const theirs = productIds ? sql`and request.product_id in ${productIds}` : sql``;
-  // One worker after another: units are held for those who asked first.
+  // One worker at a time, as units are held for those who asked first.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('restock emails', 0))`);
   const due = await rowsOf<Due>(
     queries,
@@ -165,7 +165,7 @@ async function sendBatch(
     due.toSorted((a, b) => a.id - b.id),
     ({ product_id }) => product_id,
   );
-  // In the order in which everybody locks stock.
+  // Sorted, as stock is always locked in this order.
   for (const productId of [...byProduct.keys()].sort()) {
     await tellOf(queries, shop, productId, byProduct.get(productId) ?? []);
   }
@@ -185,7 +185,7 @@ async function tellOf(
   const held = await holdForWaiting(queries, productId, told);
   const available = (await availableOf(queries, [productId])).get(productId) ?? 0;
   for (const [place, { id, email }] of told.entries()) {
-    // Sold while the account was being locked: they wait on.
+    // Sold while the account was being locked: the request stays open.
     if (available === 0 && !held.has(place)) {
       await queries.execute(sql`update ${restockRequest} set notified_at = null where id = ${id}`);
       continue;
@@ -202,7 +202,7 @@ async function tellOf(
 /** The permanent name of the email that completes a request. */
 export const restockMailName = (id: number) => `notice-${id}`;
 
-/** The email has been sent, or was never written. */
+/** SQL condition: the email has been sent, or was never queued. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (
   select from ${outboxEmail}
   where ${outboxEmail.state} <> 'sent' and ${outboxEmail.key} = 'notice-' || ${restockRequest.id}

@@ -25,7 +25,7 @@ describeOnBothEngines('a restock request', (database) => {
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
   });
 
-  /** The keys in the confirmation emails, the oldest first. */
+  /** The keys in the confirmation emails, oldest first. */
   const keys = async () =>
     (await stored().mails())
       .filter(({ kind }) => kind === 'restock-confirmation')

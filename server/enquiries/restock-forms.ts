@@ -26,7 +26,7 @@ export const restockRequestForm: EnquiryEndpoint<NotifyRequest> = {
   form: notifyForm,
 };
 
-/** The answer is the same whether or not the address is already waiting: only its owner may know. */
+/** The response does not show whether the address is already waiting, as only its owner may know. */
 async function storeRestockRequest(
   { database, limiter, origin, catalogue }: EnquiryDeps,
   { email, productId }: NotifyRequest,
@@ -55,11 +55,11 @@ async function storeRestockRequest(
 
 type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
-/** Sent without a referrer, older browsers give no origin; the key proves who answers. */
+/** Sent without a referrer, so older browsers send no origin. The key authenticates the sender. */
 const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
 const form = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
 
-/** The confirmation email's link was answered with yes. */
+/** Confirms a request by the link in the confirmation email. */
 export const restockConfirmation: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.confirmRestock,
@@ -68,7 +68,7 @@ export const restockConfirmation: EnquiryEndpoint<RestockAnswer> = {
   form: { ...form, button: restockAnswerTexts.confirm },
 };
 
-/** Answered with no, before or after a yes. */
+/** Withdraws a request by the same link, before or after it was confirmed. */
 export const restockWithdrawal: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.withdrawRestock,
@@ -77,7 +77,7 @@ export const restockWithdrawal: EnquiryEndpoint<RestockAnswer> = {
   form: { ...form, button: restockAnswerTexts.withdraw },
 };
 
-/** Whoever was told first buys the unit that is held for them. Nothing but this takes it. */
+/** Starts the checkout of the unit that is held for a buyer. Only this form takes it. */
 export const heldUnit: EnquiryEndpoint<RestockAnswer> = {
   ...common,
   path: apiPaths.takeHeld,
@@ -107,7 +107,7 @@ async function confirmRequest(
   );
 }
 
-/** An unknown key has nothing to withdraw, and the answer is true of it too. */
+/** An unknown key has nothing to withdraw, so it gets the same response. */
 async function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   const withdrawn = await database.transaction(async (queries) => {
     const [gone] = await queries
@@ -122,6 +122,6 @@ async function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer
     await queries.delete(outboxEmail).where(notSent);
     return gone;
   });
-  // What was held for them meanwhile is for others.
+  // A unit that was held for them meanwhile is available to others again.
   if (withdrawn?.notifiedAt) await endHoldsOf(database, withdrawn.email, withdrawn.productId);
 }

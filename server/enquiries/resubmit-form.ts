@@ -34,14 +34,14 @@ ${fields.join('\n')}
 <p>Or ${contact()}.</p>`;
 }
 
-/** Instead of a form that can never succeed, such as an expired link. */
+/** Shown instead of a form that can never succeed, such as that of an expired link. */
 export function goneHtml(sentence: string): string {
   return `<h1>This link no longer works</h1>
 <div role="alert"><p>${escapeHtml(sentence)}</p></div>
 <p><a href="/shop">Browse our products</a>, ${contact()}.</p>`;
 }
 
-/** The way on to the payment page. */
+/** A link to the payment page. */
 export function nextHtml(next: string): string {
   return `<h1>It's yours to pay for</h1>
 <p>We're holding it for you for ${holdMinutes} minutes.</p>
@@ -51,7 +51,7 @@ export function nextHtml(next: string): string {
 const contact = () =>
   `call <a href="${company.phone.href}">${company.phone.shown}</a>, or email <a href="${company.email.href}">${company.email.shown}</a>`;
 
-/** Every fault with a way to its field; one in what nobody sees stands alone. */
+/** A list of errors with links to their fields. An error in a hidden field has no link. */
 function summary(names: readonly string[], errors: FieldErrors): string {
   const items = Object.entries(errors).map(([name, error]) => {
     const text = escapeHtml(error);

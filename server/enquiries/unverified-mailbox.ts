@@ -3,7 +3,7 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { limits } from '../http/limits/limits.ts';
 
 /**
- * Counts one more email to an unconfirmed address, because anyone can type anyone's. Over the
+ * Counts one more email to an unconfirmed address, because anyone can type someone else's. Over the
  * daily limit, returns how many seconds to wait.
  */
 export function countUnverified(limiter: Limiter, email: string): Promise<number | undefined> {

@@ -30,7 +30,7 @@ import {
 } from './service-checks.ts';
 import { checkBackup, checkDatabase, checkDisk, checkJobs, checkStock } from './storage-checks.ts';
 
-/** What checks look at; the commands and the office both have it. */
+/** What the checks read; both the commands and the office provide it. */
 export type HealthContext = {
   environment: () => Environment;
   catalogue: () => Catalogue;
@@ -41,7 +41,7 @@ export type HealthContext = {
 
 export type HealthCheck = {
   run: (context: HealthContext) => Promise<Finding>;
-  /** What it means where the check itself fails, and what to do. */
+  /** What it means if the check itself fails, and what to do. */
   failed: Required<Pick<Finding, 'meaning' | 'todo'>>;
 };
 
@@ -83,10 +83,10 @@ const checks: Readonly<Record<CheckName, HealthCheck>> = {
   },
 };
 
-/** Longer than a slow mail server takes to greet. */
+/** Longer than a slow mail server takes to send its greeting. */
 const patience = 10_000;
 
-/** Runs every check, none longer than a person waits; the database alone first, as it is timed. */
+/** Runs every check with a time-out. The database check runs first and alone, because it is timed. */
 export async function runChecks(context: HealthContext): Promise<HealthCheckResult[]> {
   const late = () => new Error(`There was no answer within ${patience / 1000} seconds.`);
   const check = async (name: CheckName): Promise<HealthCheckResult> => {
@@ -101,11 +101,11 @@ export async function runChecks(context: HealthContext): Promise<HealthCheckResu
   return Promise.all(checkNames.map((name) => (name === 'database' ? database : check(name))));
 }
 
-/** ORIGIN is set where it matters and matches the pages, and proxies are declared. */
+/** Checks that ORIGIN is set where it matters and matches the pages, and that proxies are declared. */
 function settingsFinding(environment: Environment): Finding {
   requireOrigin(environment);
   const { ORIGIN, TRUST_PROXY, NETLIFY } = environment;
-  // The server speaks no HTTPS itself: an https address needs a proxy in front.
+  // The server does not speak HTTPS itself: an https address needs a proxy in front.
   if (ORIGIN.startsWith('https:') && TRUST_PROXY === 0 && NETLIFY === undefined) {
     return {
       state: 'problem',
@@ -114,7 +114,7 @@ function settingsFinding(environment: Environment): Finding {
       todo: 'Set TRUST_PROXY to the number of proxies (on Netlify set NETLIFY=true instead).',
     };
   }
-  // A visitor who comes by the address in pages, feed and search results must be able to pay.
+  // A visitor who follows an address in pages, the feed or search results must be able to pay.
   if (isPublicShop(environment) && ORIGIN !== company.origin) {
     return {
       state: 'problem',
@@ -126,7 +126,7 @@ function settingsFinding(environment: Environment): Finding {
   return { state: 'good', finding: `The shop’s address is ${ORIGIN}.` };
 }
 
-/** What customers are told is confirmed, where there are customers. */
+/** Checks that claims made to customers are confirmed, if there are customers. */
 async function claimsFinding(context: HealthContext): Promise<Finding> {
   const environment = context.environment();
   const { queries } = await context.database();

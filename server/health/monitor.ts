@@ -5,28 +5,28 @@ import type { Environment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import { type HealthContext, runChecks } from './checks.ts';
 
-/** What the checks found, and when. */
+/** The results of the checks, and their time. */
 export type Health = { at: Date; results: readonly HealthCheckResult[] };
 
-/** A problem, and since when it is known. */
+/** A problem, and when it was first found. */
 export type HealthProblem = HealthCheckResult & { since: Date };
 
 export type HealthMonitor = {
-  /** What was found in the last minute, or is found now. */
+  /** The results of the last minute, or of a new run. */
   read: () => Promise<Health>;
   checkNow: () => Promise<Health>;
-  /** What was found no longer holds: the next who reads it has it checked. */
+  /** Invalidates the results: the next read runs the checks again. */
   expire: () => void;
-  /** Of the last time, without a look. */
+  /** The problems of the last run, without a new one. */
   problems: () => readonly HealthProblem[];
-  /** Looks every few minutes until it is stopped. */
+  /** Runs the checks every few minutes until stopped. */
   start: (stopping: AbortSignal) => void;
 };
 
 const freshFor = 60_000;
 const lookEvery = 5 * 60_000;
 
-/** Keeps what the checks found, since they ask mail servers and others that take their time. */
+/** Caches the results, because checks call mail servers and other slow services. */
 export function createHealthMonitor(
   environment: Environment,
   shop: () => Promise<Shop>,
@@ -78,7 +78,7 @@ export function createHealthMonitor(
       const again = () => {
         if (!stopping.aborted) checkNow().catch(() => {});
       };
-      // Until the database is open every check would fail.
+      // Until the database is open, every check would fail.
       shop().then(again, again);
       const timer = setInterval(again, lookEvery).unref();
       stopping.addEventListener('abort', () => clearInterval(timer));

@@ -13,7 +13,7 @@ import { ukDate, ukTime } from '../email/uk-date.ts';
 import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { HealthCheck, HealthContext } from './checks.ts';
 
-/** The provider knows the recorded payments, responds, takes real money and has our catalogue. */
+/** Checks that the provider responds, has the recorded payments and our catalogue, and takes real money. */
 export const checkPayments: HealthCheck = {
   run: paymentsFinding,
   failed: {
@@ -62,7 +62,7 @@ async function paymentsFinding(context: HealthContext): Promise<Finding> {
   return { state: 'good', finding };
 }
 
-/** A public shop has a mail server, and it accepts our login. */
+/** Checks that a public shop has a mail server that accepts our login. */
 export const checkEmail: HealthCheck = {
   run: emailFinding,
   failed: {
@@ -99,7 +99,7 @@ const unknown = {
   todo: 'See the database below.',
 };
 
-/** Emails go out. */
+/** Checks that emails are being sent. */
 export const checkOutbox: HealthCheck = {
   failed: unknown,
   run: async (context) => {
@@ -126,7 +126,7 @@ export const checkOutbox: HealthCheck = {
   },
 };
 
-/** Emails given up lately; older ones have been seen, and a mistyped address stays wrong. */
+/** Checks for emails that failed permanently in the last week. Older ones have been seen already. */
 export const checkFailedEmails: HealthCheck = {
   failed: unknown,
   run: async (context) => {
@@ -143,7 +143,7 @@ export const checkFailedEmails: HealthCheck = {
   },
 };
 
-/** HTTPS works where buyers and staff need it, and its certificates last. */
+/** Checks that HTTPS works where buyers and staff need it, and that certificates do not expire soon. */
 export const checkCertificate: HealthCheck = {
   failed: {
     meaning: 'Browsers may not open the shop or the office.',
@@ -168,7 +168,7 @@ export const checkCertificate: HealthCheck = {
   },
 };
 
-/** Until when the certificate of an address is good; throws where browsers would not accept it. */
+/** When an address's certificate expires; rejects if browsers would not accept it. */
 export function certificateEnd({ hostname, port }: URL, ca?: string): Promise<Date> {
   const { promise, resolve, reject } = Promise.withResolvers<Date>();
   const timeout = 8_000;
@@ -184,7 +184,7 @@ export function certificateEnd({ hostname, port }: URL, ca?: string): Promise<Da
   return promise;
 }
 
-/** Renewed in time, a certificate never has less than a few weeks left. */
+/** A certificate that is renewed in time always has more days left than this. */
 const leastDays = { warning: 14, problem: 5 };
 
 export function certificateFinding(end: Date, now: Date): Finding {

@@ -9,7 +9,7 @@ import { ukDate } from '../email/uk-date.ts';
 import { dailyJobs, findJobRuns } from '../jobs/once-a-day.ts';
 import type { HealthCheck } from './checks.ts';
 
-/** The database responds. */
+/** Checks that the database responds. */
 export const checkDatabase: HealthCheck = {
   failed: {
     meaning: 'Nobody can buy, and the office shows nothing. Pages are still served.',
@@ -34,7 +34,7 @@ export const checkDatabase: HealthCheck = {
   },
 };
 
-/** Stock levels equal the sum of their movements. */
+/** Checks that stock levels equal the sum of their movements. */
 export const checkStock: HealthCheck = {
   failed: { meaning: 'We can’t tell whether stock is right.', todo: 'See the database above.' },
   run: async (context) => {
@@ -60,7 +60,7 @@ export const checkStock: HealthCheck = {
 
 const megabyte = 1024 ** 2;
 
-/** Room for the database, or for logs and files of emails beside one that is elsewhere. */
+/** Checks disk space for the database or, if that is elsewhere, for logs and email files. */
 export const checkDisk: HealthCheck = {
   failed: {
     meaning: 'We can’t tell how much space is left.',
@@ -97,7 +97,7 @@ function daysSince(doneOn: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(doneOn)) / day);
 }
 
-/** A backup was written yesterday or today, where there is something to lose. */
+/** Checks that a backup was written yesterday or today, if there is data to lose. */
 export const checkBackup: HealthCheck = {
   failed: {
     meaning: 'We can’t tell when a backup was written.',
@@ -134,7 +134,7 @@ export function backupFinding(doneOn: string | undefined, isPublic: boolean, now
   };
 }
 
-/** What runs once a day has run. */
+/** Checks that the daily jobs have run. */
 export const checkJobs: HealthCheck = {
   failed: { meaning: 'We can’t tell whether jobs run.', todo: 'See the database above.' },
   run: async (context) => {

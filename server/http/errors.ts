@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 type HttpErrorOptions = ErrorOptions & {
   /** More fields of the response body. */
   also?: Readonly<Record<string, unknown>> | undefined;
-  /** Seconds until a retry makes sense; 5 for a 503. */
+  /** Seconds until a retry makes sense; by default 5 for a 503. */
   retryAfter?: number | undefined;
 };
 
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Wraps a handler: HttpErrors and a lost database become responses. */
+/** Wraps a handler: HttpErrors and lost database connections become responses. */
 export function withErrors(
   log: Log,
   work: (context: Context) => Promise<Response>,
@@ -54,12 +54,12 @@ export function errorResponse(
   return Response.json({ error: message, ...also, ...besides }, { status, headers });
 }
 
-/** The cause is for the log only. */
+/** Logs the cause, which is never sent to the client. */
 export function logCause({ cause }: HttpError, log: Log): void {
   if (cause) log.warn('request rejected', describeError(cause));
 }
 
-/** The error to answer with; undefined for a bug of ours. */
+/** The error to respond with; undefined for a bug. */
 export function httpErrorFor(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   return isUnreachable(error) ? databaseUnavailable(error) : undefined;
@@ -82,12 +82,12 @@ export function databaseUnavailable(cause?: unknown, retryAfter?: number): HttpE
 }
 
 /**
- * PostgreSQL's error classes for lost connections and exhausted resources, and the system's network
- * errors.
+ * PostgreSQL's error classes for lost connections and exhausted resources, and the operating system's
+ * network errors.
  */
 const connectionFault = /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
 
-/** The driver has no codes for these. */
+/** The driver gives these errors no codes. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection)/;
 

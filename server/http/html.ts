@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** HTML with its parts escaped, but for those that are HTML themselves; what is empty is left out. */
+/** HTML with its parts escaped, except those that are Html already. Null, undefined and false become empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, place) => text + textOf(parts[place])).join(''));
 }
@@ -22,7 +22,7 @@ function textOf(part: Part): string {
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** The paragraphs of a text that someone typed, its line breaks kept. */
+/** The paragraphs of a text that someone typed, with its line breaks. */
 export function paragraphs(text: string): Html[] {
   return text
     .split(/\n{2,}/)

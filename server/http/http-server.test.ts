@@ -21,7 +21,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers with the length of what it was sent; `huge` with more than sockets buffer, `never` not at all. */
+/** Responds with the body's length; to `/huge` with more than sockets buffer, to `/never` not at all. */
 async function open(given: Partial<HttpLimits> = {}): Promise<Server> {
   const server = createHttpServer(
     async (request) => {
@@ -50,13 +50,13 @@ async function send(server: Server, bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** Everything the server says until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // Not by `once`, to which a reset, which is a way of closing too, would be a failure.
+  // Not `once`, which would reject on a reset, although a reset closes the connection too.
   await new Promise<void>((closed) => socket.on('close', () => closed()));
   return text;
 }
@@ -64,13 +64,13 @@ async function heard(socket: Socket): Promise<string> {
 const connectionsOf = (server: Server) =>
   new Promise<number>((count) => server.getConnections((_, open) => count(open)));
 
-/** Told that it took too long, unless the reset that follows has swept the words away. */
+/** A 408, or nothing if the reset that follows has discarded the response. */
 const tooSlow = /^(HTTP\/1\.1 408 |$)/;
 
 const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
 
 it('[CC14] closes on a client that sends its headers drop by drop', async () => {
-  // The patience with whole requests must not be what closes on it.
+  // REQUEST_TIMEOUT must not be what closes the connection.
   const socket = await send(await open({ REQUEST_TIMEOUT: 600_000 }), request);
   const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
   closing.push(() => clearInterval(drops));
@@ -116,7 +116,7 @@ it('[CC14] goes on with a client that reads slowly', async () => {
     read += chunk.length;
     socket.pause();
   });
-  // For three times as long as is waited for one that reads nothing.
+  // Three times as long as the server waits for a client that reads nothing.
   const sips = setInterval(() => socket.resume(), 5);
   closing.push(() => clearInterval(sips));
   await new Promise((later) => setTimeout(later, 6 * limits.REQUEST_TIMEOUT));
@@ -139,7 +139,7 @@ it.each([
   const socket = await send(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
   const said = await heard(socket);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
-  // What follows could be another's request to a proxy: it must not be answered.
+  // What follows could be another client's request to a proxy: it must not get a response.
   expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 

@@ -19,7 +19,7 @@ export type HttpLimits = Pick<
   | 'TRUST_PROXY'
 >;
 
-/** An HTTP server with time-outs and limits on connections. */
+/** An HTTP server with time-outs and connection limits. */
 export function createHttpServer(
   fetch: Fetch,
   limits: HttpLimits,
@@ -35,7 +35,7 @@ export function createHttpServer(
     maxHeaderSize: 16 * 1024,
   };
   const answer = afterBody(fetch);
-  // The other bindings are those of HTTP/2.
+  // The other type of `env` is for HTTP/2.
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
   const server = createServer(options, (incoming, outgoing) => {
     if (closing.has(server) && answersWhileClosing(incoming, outgoing)) return;
@@ -49,8 +49,8 @@ export function createHttpServer(
 }
 
 /**
- * Closes on clients that do not read their response, and on responses that never come. Only requests
- * that last get a timer: with `server.timeout`, which gives one to each, pages cost 4 % more.
+ * Closes connections to clients that do not read their response, or whose response never comes. Only
+ * long requests get a timer: `server.timeout`, which adds one to each, makes pages cost 4 % more.
  */
 function closeStalled(server: Server, requestTimeout: number): void {
   const open = new Set<Socket>();
@@ -59,7 +59,7 @@ function closeStalled(server: Server, requestTimeout: number): void {
     socket.once('close', () => open.delete(socket));
   });
   const watch = () => {
-    // One that waits for its next request has the timer of KEEP_ALIVE_TIMEOUT.
+    // An idle connection already has the timer of KEEP_ALIVE_TIMEOUT.
     for (const socket of open) if (!socket.timeout) socket.setTimeout(2 * requestTimeout);
   };
   const watching = setInterval(watch, Math.min(5_000, requestTimeout)).unref();
@@ -90,11 +90,11 @@ export function describeListenError(
   }
 }
 
-/** Servers that soon accept nothing more. */
+/** Servers that will soon stop accepting requests. */
 const closing = new WeakSet<Server>();
 const healthPaths: readonly (string | undefined)[] = ['/api/ready', '/api/health'];
 
-/** Each connection ends with its next answer, and a proxy that asks is told to send nothing more. */
+/** Connections close after their next response, and health checks get a 503, so that a proxy stops sending. */
 function answersWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse): boolean {
   outgoing.shouldKeepAlive = false;
   if (!healthPaths.includes(url)) return false;
@@ -105,12 +105,12 @@ function answersWhileClosing({ url }: IncomingMessage, outgoing: ServerResponse)
 
 const patience = 10_000;
 
-/** `delay`: how long requests are still accepted, so that a proxy can see that it must not send more. */
+/** `delay`: how long (ms) requests are still accepted, so that a proxy can notice and stop sending. */
 type Closing = { delay?: number; putAway?: () => Promise<void> };
 
 /**
- * On SIGTERM or SIGINT stops accepting requests on the first of the servers, and exits once those in
- * flight are answered and the rest is put away.
+ * On SIGTERM or SIGINT, stops accepting requests on the first server, completes those in flight, calls
+ * `putAway` and exits.
  */
 export function closeOnSignal(
   servers: readonly [Server, ...Server[]],
@@ -148,12 +148,12 @@ export function closeOnSignal(
 /** Four times the largest body that any route reads. */
 const mostBeforeAnswer = 1024 * 1024;
 
-/** Closing at once can lose the response, so this much is still read after it. */
+/** Closing at once can lose the response, so up to this much of the body is read after sending it. */
 const mostAfterAnswer = 64 * 1024 * 1024;
 
 /**
  * Responds only after the whole request body is read, so that the next request on the connection
- * starts cleanly. After too long a body the connection is closed.
+ * starts cleanly. If the body is too long, the connection is closed.
  */
 function afterBody(fetch: Fetch): Fetch {
   return (request, env) => {
@@ -174,7 +174,7 @@ async function answerAfterBody(
   return answerAndClose(answer, incoming);
 }
 
-/** The response is sent at once but ends only when the client has sent everything or hung up. */
+/** Sends the response at once, but ends it only when the client has sent everything or hung up. */
 async function answerAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);
@@ -192,11 +192,11 @@ async function answerAndClose(answer: Response, incoming: IncomingMessage): Prom
   return new Response(body, { status, headers });
 }
 
-/** Reads the rest of a body, up to so many bytes; returns whether that was all. */
+/** Reads the rest of a body, up to `most` bytes; resolves to whether that was all of it. */
 function drain(incoming: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let left = most;
-    // An earlier reader would hold it back.
+    // The listeners of an earlier reader could pause the stream.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       left -= chunk.length;

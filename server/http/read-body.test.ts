@@ -3,7 +3,7 @@ import { readBody, readJson } from './read-body.ts';
 
 const address = 'https://shop.example/api/notify';
 
-/** A body that comes in pieces, without a length; after the last it ends, or breaks off. */
+/** A body sent in chunks, without a length; after the last chunk it ends or fails. */
 function inPieces(pieces: readonly string[], end: 'ends' | 'breaks off'): Request {
   const waiting = pieces.map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream<Uint8Array>({
@@ -36,7 +36,7 @@ describe('a body', () => {
       (error) => error,
     );
     expect(refused).toMatchObject({ status: 400 });
-    // With a cause it would be logged, and a stranger could fill the log.
+    // An error with a cause is logged, and a stranger could fill the log.
     expect(refused.cause).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // A client that hangs up is no error of ours.
+    // A client that hangs up is not an error of the server.
     throw error === tooLarge ? error : new HttpError(400, 'The request was incomplete.');
   }
   return new Uint8Array(Buffer.concat(chunks));

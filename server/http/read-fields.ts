@@ -17,7 +17,7 @@ function fewFields(body: string): string {
 
 type Reader = (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>;
 
-/** A Map, so that a type called `constructor` finds nothing. */
+/** A Map, because a plain object would find its `constructor` for a type of that name. */
 const readers = new Map<string, Reader>([
   [
     jsonType,
@@ -48,7 +48,7 @@ export function isForm(request: Request): boolean {
   return readers.has(mediaTypeOf(request)) && mediaTypeOf(request) !== jsonType;
 }
 
-/** Reads the fields of a form, or of JSON in its place. */
+/** Reads the fields of a form or of a JSON body. */
 export async function readFields(request: Request): Promise<Typed> {
   const read = readers.get(mediaTypeOf(request));
   if (!read) throw otherType(fieldTypes);

@@ -34,7 +34,7 @@ export function createRecorder(
 /** The route under which every page and file is counted. */
 export const pagesRoute = 'pages';
 
-/** Gives each request an id and records it: API and payments by route, pages by path, never the query. */
+/** Gives each request an id and records it: API and payments by route, pages by path, never with the query. */
 export function recordRequests(record: RecordRequest): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const start = performance.now();

@@ -14,7 +14,7 @@ export const healthRoute: Route = {
   handler: (context) => context.json({ status: 'ok' }),
 };
 
-/** Whether a path belongs to the API, which answers in JSON. */
+/** Whether a path belongs to the API, which responds in JSON. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/');
 }
@@ -22,7 +22,7 @@ export function isApiPath(path: string): boolean {
 /** The largest body any route reads. */
 export const maxBodyBytes = 256 * 1024;
 
-/** Everything under /api, which always answers in JSON. */
+/** Everything under /api, which always responds in JSON. */
 export function createApi(routes: Route[]): Hono {
   const api = new Hono();
   api.use(

@@ -38,7 +38,7 @@ const onWindows = {
   'permissions-policy': permissionsPolicy(),
 };
 
-/** No feature that these pages do not use; `own` are allowed to this origin. */
+/** Denies the features that these pages do not use, except `own`, which this origin may use. */
 export function permissionsPolicy(own: readonly string[] = []): string {
   const forbidden = unusedFeatures.filter((feature) => !own.includes(feature));
   return [...forbidden.map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)].join(
@@ -51,21 +51,21 @@ const partsOfPages = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
 const lockedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a response that is not a built page. */
+/** The content security policy of a response that is not a built page. */
 export function policyForType(contentType: string): string {
-  // A worker is bound by its own script's policy.
+  // A worker is subject to the policy of its own script.
   if (contentType.startsWith('text/javascript'))
     return `${lockedPolicy}; script-src 'self'; connect-src 'self'`;
   // Firefox applies an SVG's policy when drawing it as an image.
   if (contentType.startsWith('image/svg+xml'))
     return `${lockedPolicy}; style-src 'unsafe-inline'; sandbox`;
-  // A browser's own viewer is an embedded object with inline styles.
+  // A browser's own PDF viewer is an embedded object with inline styles.
   if (contentType === 'application/pdf')
     return `${lockedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
   return lockedPolicy;
 }
 
-/** Adds the security headers, and a content security policy where none is set. */
+/** Adds the security headers, and a content security policy if none is set. */
 export function addSecurityHeaders(headers: Headers): void {
   const type = headers.get('content-type') ?? '';
   const added = partsOfPages.test(type) ? everywhere : { ...everywhere, ...onWindows };
@@ -85,7 +85,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   addSecurityHeaders(context.res.headers);
 };
 
-/** Of a response that is for one person: whoever has its key. */
+/** Headers of a response that is only for the person who has its key. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

@@ -11,7 +11,7 @@ import { formBody, readBody } from './read-body.ts';
 import { healthRoute, type Route } from './routes.ts';
 
 const log = createLog('error', () => {});
-// The bodies here name no type.
+// The request bodies in this test have no content type.
 const types = [''];
 const reads: Route = {
   method: 'POST',
@@ -61,7 +61,7 @@ const sized = (path: string, size: number) =>
 const inChunks = (path: string, size: number) =>
   `${post(path, 'Transfer-Encoding: chunked')}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
 
-/** The statuses of all answers up to now. */
+/** The statuses of all responses so far. */
 const answered = () => [...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 
 describe('the request after one whose body was refused', () => {
@@ -102,7 +102,7 @@ describe('the request after one whose body was refused', () => {
   });
 
   it('[CC14] goes by another connection where too much was sent, and says so', async () => {
-    // Not by `once`, to which the rest that can no longer be sent would be a failure.
+    // Not `once`, which would reject when the rest of the body can no longer be sent.
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.write(sized('/api/read', 8_000_000));
     await closed;

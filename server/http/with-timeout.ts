@@ -1,4 +1,4 @@
-/** Waits for a promise up to so many milliseconds, then throws. */
+/** Waits for a promise; rejects with `late()` after so many milliseconds. */
 export async function withTimeout<Result>(
   milliseconds: number,
   awaited: Promise<Result>,

@@ -53,7 +53,7 @@ describeOnBothEngines('the jobs', (database) => {
       .values({ email: 'told@firm.example', productId: five.id, notifiedAt: hourAgo });
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
     await queries.insert(rateSalt).values({ day: '2026-01-01', salt: 'old' });
-    // Those who wait are told in a transaction.
+    // Restock requests are notified in a transaction, so that job fails.
     const transaction = () => Promise.reject(new Error('no transaction'));
     const broken = { ...shop.shop, database: { ...database(), transaction } };
     working.push(...startJobs(broken, { mailFolder: undefined }));

@@ -23,20 +23,20 @@ import { eraseDaily } from './retention/retention.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Around = {
-  /** Where emails become files, if they do. */
+  /** The folder that emails are written to, if there is no mail server. */
   mailFolder: string | undefined;
   /** Called when there is email to send. */
   onMail?: () => void;
 };
 
-/** A caller short of time passes a deadline (in milliseconds) for waiting on the payment provider. */
+/** A caller that is short of time passes a deadline (in milliseconds) for waiting on the payment provider. */
 export type ScheduledJob = { name: string; work: (until?: number) => Promise<unknown> };
 
 const minute = 60_000;
 
 /**
  * The shop's background jobs. Each runs alone, so that one failure stops no other: data is erased
- * on time whatever else goes wrong.
+ * on time even if other jobs fail.
  */
 export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   const { database, log } = shop;
@@ -91,7 +91,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
       work: () => deleteEndedSessions(database.queries),
     },
   ];
-  /** Once a day, by whichever process asks first. */
+  /** Run once a day, in the first process that claims the day. */
   const daily: ScheduledJob[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     { name: 'deleting unused photos', work: () => deleteUnusedPhotos(database) },
@@ -113,7 +113,7 @@ function analyzeDaily(database: Database): Promise<void> {
   });
 }
 
-/** Runs every job repeatedly; returns the workers, to be stopped. */
+/** Starts every job and returns the workers, so that the caller can stop them. */
 export function startJobs(shop: Shop, around: Around): Worker[] {
   const { often, daily } = jobsOf(shop, around);
   const start = (every: number) => (job: ScheduledJob) =>

@@ -14,8 +14,8 @@ const backup = 'backup';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * True for the first process to ask on a UTC day. Call it in the work's own transaction: if that
- * fails, the day is free again. A date after tomorrow was written by a wrong clock.
+ * Returns true for the first caller on a UTC day. Call it in the transaction of the job's work: if that
+ * fails, the day can be claimed again. A date after tomorrow was written by a wrong clock.
  */
 export async function claimToday(
   queries: Queries,
@@ -37,7 +37,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** On which UTC day each was last done; a day such as 2026-11-18. */
+/** The UTC day on which each job last ran, such as 2026-11-18. */
 export async function findJobRuns(queries: Queries) {
   const runs = new Map((await queries.select().from(jobRun)).map((run) => [run.name, run.doneOn]));
   return { runs, backup: runs.get(backup) };

@@ -14,7 +14,7 @@ export type Worker = {
   stop: () => Promise<void>;
 };
 
-/** Repeats a task, never twice at once. A failed round is logged. */
+/** Repeats a task, one round at a time. A failed round is logged. */
 export function startWorker<Found>({ name, every, work, log }: Task<Found>): Worker {
   const restAfter = typeof every === 'number' ? () => every : every;
   let stopped = false;

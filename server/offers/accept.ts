@@ -31,7 +31,7 @@ import {
 import { newQuoteKey, offerAddress } from './quote-key.ts';
 import { endPayments, writeNote } from './send.ts';
 
-/** Why an offer can no longer be accepted, to its customer. */
+/** Thrown if an offer can no longer be accepted. The message is for the customer. */
 export class OfferEnded extends HttpError {
   readonly end: OfferEnd;
 
@@ -49,15 +49,16 @@ export const endSentences: Readonly<Record<OfferEnd, string>> = {
   replaced: "We've sent you a newer version of this offer. Please check it before you accept.",
 };
 
-/** Rejects what cannot be accepted. Whoever accepts must hold the offer's lock. */
+/** Throws if a version cannot be accepted. To accept it, the caller must hold the offer's lock. */
 function rejectEnded(offer: Offer, version: number): void {
   const end = endOf(offer, version);
   if (end) throw new OfferEnded(end);
 }
 
 /**
- * Accepts an offer, to be paid by bank transfer: makes its one order, which holds the goods and awaits
- * payment. Of all who accept, withdraw or change it at once one is first, and the others read why.
+ * Accepts an offer, to be paid by bank transfer: creates its only order, which holds the goods and
+ * awaits payment. Of concurrent attempts to accept, withdraw or change it, one succeeds and the others
+ * get an error that says why.
  */
 export async function acceptByTransfer(
   shop: Shop,
@@ -85,14 +86,14 @@ export async function acceptByTransfer(
   }
 }
 
-/** Who says that the customer accepts: they themselves, or someone of the office whom they told. */
+/** Who records the acceptance: the customer on their page, or staff whom the customer told. */
 type Told = OfferRequest & { note?: string };
 
 const howTold = { phone: 'Accepted by phone.', email: 'Accepted with an email.' } as const;
 
 /**
- * Writes down that the customer has accepted what was sent last by phone or with a purchase order: it
- * becomes its order as if they had accepted on their page, to be paid by bank transfer.
+ * Records that the customer has accepted the version sent last, by phone or with a purchase order. It
+ * becomes an order as if they had accepted on their page, to be paid by bank transfer.
  */
 export async function recordWon(
   shop: Shop,
@@ -108,14 +109,14 @@ export async function recordWon(
   const offer = await readOffer(queries, reference);
   await rejectStaleOffer(queries, offer, request.version);
   if (offer.sentVersion === null) throw new HttpError(409, 'Send the offer first.');
-  // A card payment that was begun ends first.
+  // An open card payment must end first.
   await endPayments(shop, offer);
   const told = { ...request, note: storedText(`${howTold[how]} ${note}`) };
   await acceptByTransfer(shop, reference, offer.sentVersion, details, told);
   return { offer: await readOffer(queries, reference) };
 }
 
-/** A card payment that has begun may be paid: it ends first. */
+/** Throws while a card payment is open: it may still be paid, so it must end first. */
 async function rejectCardPayment(queries: Queries, offerId: number): Promise<void> {
   const open = and(eq(checkout.offerId, offerId), eq(checkout.state, 'open'));
   if ((await queries.$count(checkout, open)) === 0) return;
@@ -185,13 +186,13 @@ async function makeOrder(
   return made.reference;
 }
 
-/** A line as a checkout and an order keep it. */
+/** A line as it is stored for a checkout or an order. */
 function lineOf(line: OfferLine) {
   const { name, unitPence, quantity, vatPercent } = line;
   return { ...soldAs(line), name, unitPence, quantity, vatPercent };
 }
 
-/** What an order is without VAT, where not all of it is at 20%. */
+/** An order's total ex VAT, if not all lines are at 20%; otherwise null. */
 export function mixedExVat(
   lines: readonly { unitPence: number; quantity: number; vatPercent: number }[],
 ): number | null {
@@ -203,11 +204,11 @@ export function mixedExVat(
   return vatTotals(priced).exVatPence;
 }
 
-/** Notes on an offer that is locked that it became an order. */
+/** Records on a locked offer that it became an order. */
 export async function markAccepted(
   queries: Queries,
   offer: Offer,
-  /** None where a restored backup does not have it. */
+  /** Null if a restored backup does not have the version. */
   version: number | null,
   orderReference: string,
   by: Actor = { kind: 'shop' },
@@ -221,13 +222,13 @@ export async function markAccepted(
 
 type CardPayment = {
   version: number;
-  /** Of one showing of the page: sent twice, it finds the payment that it began. */
+  /** One per page view: a repeat finds the payment that the first request began. */
   attempt: string;
 };
 
 /**
- * Begins a card payment of an offer at its agreed prices, and answers where to pay. Every press of Pay
- * begins a new one and ends the one before. The offer is accepted when it is paid.
+ * Begins a card payment of an offer at its agreed prices, and returns the URL of the payment page. A new
+ * attempt ends the one before. The offer is accepted when it is paid.
  */
 export async function payByCard(
   shop: Shop,
@@ -266,7 +267,7 @@ export async function payByCard(
   return url;
 }
 
-/** The provider keeps the address to send a buyer back to: its key ends with the payment. */
+/** When the key in the cancel URL expires. The provider stores that URL, so the key must be short-lived. */
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
 
 /** Locks an offer that someone is about to pay by card and frees its held goods for the payment. */

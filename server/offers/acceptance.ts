@@ -5,7 +5,7 @@ import { type AcceptRequest, writtenAddress } from '../../contract/offer-forms.t
 
 type Typed = Omit<AcceptRequest, 'key' | 'version'>;
 
-/** What was typed as an order keeps it; or what is wrong with the postcode or the address. */
+/** Turns typed fields into the details of an order, or returns errors in the postcode or the address. */
 export function readAcceptance(
   typed: Typed,
 ): { details: Acceptance; errors?: undefined } | { errors: Record<string, string> } {

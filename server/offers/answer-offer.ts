@@ -16,7 +16,7 @@ import { endPayments } from './send.ts';
 
 const byShop = { kind: 'shop' } as const;
 
-/** Keeps a customer's question in the thread of their request, which then waits for our answer. */
+/** Stores a customer's question in the thread of their request, which then waits for our reply. */
 export async function askAboutOffer(
   { database }: Pick<Shop, 'database'>,
   quoteId: number,
@@ -35,7 +35,7 @@ export async function askAboutOffer(
   });
 }
 
-/** The message opens the thread again: we owe an answer from now on, or still do. */
+/** A message reopens the thread: the customer waits from now on, or from when they first waited. */
 async function keepMessage(
   queries: Queries,
   { id, state, waitingSince }: typeof quote.$inferSelect,
@@ -54,7 +54,7 @@ async function keepMessage(
     .where(eq(quote.id, id));
 }
 
-/** The customer does not want an offer, and says why. */
+/** Records that the customer declines an offer, and why. */
 export async function declineOffer(
   shop: Shop,
   reference: string,
@@ -87,7 +87,7 @@ export async function declineOffer(
   await endPayments(shop, declined);
 }
 
-/** The customer wants no reminder of this offer. */
+/** Records that the customer wants no reminders of this offer. */
 export async function stopReminders({ database }: Pick<Shop, 'database'>, id: number) {
   await database.transaction(async (queries) => {
     const found = await findOfferOf(queries, id);
@@ -98,7 +98,7 @@ export async function stopReminders({ database }: Pick<Shop, 'database'>, id: nu
   });
 }
 
-/** Notes when the customer first opened what was sent: a script of the page says so, no mail scanner. */
+/** Records when the customer first opened an offer. The page's script calls it, so mail scanners do not. */
 export async function noteOpened({ database }: Pick<Shop, 'database'>, id: number): Promise<void> {
   await database.queries
     .update(offer)
@@ -124,7 +124,7 @@ async function emailSeller(
   });
 }
 
-/** The offer of a page; an error where it has none that was sent. */
+/** The offer of a page; throws if none was sent. */
 export async function sentOfferOf(queries: Queries, quoteId: number): Promise<Offer> {
   const found = await findOfferOf(queries, quoteId);
   if (!found || found.sentVersion === null) {

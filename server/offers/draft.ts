@@ -32,14 +32,14 @@ import {
   readOffer,
 } from './offer.ts';
 
-/** So many days from today a new offer can be accepted. */
+/** For how many days from today a new offer can be accepted. */
 const validDays = 30;
 
 export const staffOf = (by: Actor): number | null => (by.kind === 'staff' ? by.staffId : null);
 
 /**
- * Begins an offer: for a quote request, with the lines that were asked for, or for whoever is on the
- * phone, which is written down as a request. A request that has an offer already keeps it.
+ * Begins an offer: for a quote request, with the requested lines, or for a contact on the phone, for whom
+ * a request is created. If the request already has an offer, that is returned.
  */
 export function createOffer(
   { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
@@ -91,7 +91,7 @@ async function lockRequest(queries: Queries, id: number): Promise<Asked> {
   return found;
 }
 
-/** It is answered from the start: the offer is the answer. */
+/** Creates a request in the state 'answered', as the offer is the answer. */
 async function writeRequest(queries: Queries, contact: OfferContact): Promise<Asked> {
   const { company, name, email } = contact;
   const [made] = await queries
@@ -103,8 +103,8 @@ async function writeRequest(queries: Queries, contact: OfferContact): Promise<As
 }
 
 /**
- * Saves what is being written, as often as it changes. The contact is the offer's; the rest is the
- * draft's, which no customer sees before it is sent.
+ * Saves a draft while it is being written. The contact is stored with the offer, the rest with the draft
+ * version, which no customer sees before it is sent.
  */
 export function saveDraft(
   { database, catalogue }: Pick<Shop, 'database' | 'catalogue'>,
@@ -141,7 +141,7 @@ export function saveDraft(
   });
 }
 
-/** Whether the last entry of the log is that the same person saved it: one is enough for a sitting. */
+/** Whether the last log entry is a save by the same person: consecutive saves need a single entry. */
 async function wasSavedBy(queries: Queries, reference: string, by: Actor): Promise<boolean> {
   const [last] = await queries
     .select({ action: activity.action, staffId: activity.staffId })
@@ -152,7 +152,7 @@ async function wasSavedBy(queries: Queries, reference: string, by: Actor): Promi
   return last?.action === 'offer.save' && last.staffId === staffOf(by);
 }
 
-/** Names, SKUs and list prices are the catalogue's, or as they were where it no longer has a product. */
+/** Names, SKUs and list prices come from the catalogue, or from the last save if a product is gone. */
 async function writeLines(
   queries: Queries,
   at: { offerId: number; version: number },
@@ -184,7 +184,7 @@ async function writeLines(
   );
 }
 
-/** Begins the next version with what the last one had. An accepted offer has none. */
+/** Begins the next version as a copy of the last one. Throws for an accepted offer. */
 export function newVersion(
   { database }: Pick<Shop, 'database'>,
   reference: string,
@@ -216,7 +216,7 @@ export function newVersion(
   });
 }
 
-/** Gives up a draft beside a version that was sent. */
+/** Discards the draft of an offer that has other versions. */
 export function discardDraft(
   { database }: Pick<Shop, 'database'>,
   reference: string,
@@ -234,7 +234,7 @@ export function discardDraft(
   });
 }
 
-/** What keeps a version from being sent, a sentence for each; empty where it can be. */
+/** Why a version cannot be sent, one sentence per reason; empty if it can. */
 export function faultsOf(version: OfferVersion, { byId }: Catalogue, now = new Date()): string[] {
   const today = isoDay(now);
   const total = version.lines.reduce(
@@ -257,5 +257,5 @@ export function faultsOf(version: OfferVersion, { byId }: Catalogue, now = new D
   ];
 }
 
-/** Card payments begin here. */
+/** The lowest card payment, in pence. */
 const leastTotal = 30;

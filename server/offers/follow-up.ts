@@ -12,13 +12,13 @@ import { isOver, lockOffer, type Offer, recordOfferChange, sentOf } from './offe
 import { fullDay, whatIsOffered } from './offer-emails.ts';
 import { emailedOfferAddress } from './quote-key.ts';
 
-/** So many days before its last one a customer is reminded of an offer. */
+/** How many days before the last day of an offer its customer is reminded. */
 const reminderDays = 3;
 
-/** So many offers at a time: what is left is done a minute later. */
+/** How many offers are handled per run: the rest follows a minute later. */
 const batch = 50;
 
-/** Offers that were sent and whose last day is before a day, or on it. */
+/** Sent offers whose last day is on or before a day. */
 async function findSentUntil(queries: Queries, day: string): Promise<string[]> {
   const found = await queries
     .select({ reference: offer.reference })
@@ -33,8 +33,8 @@ async function findSentUntil(queries: Queries, day: string): Promise<string[]> {
 }
 
 /**
- * Emails customers whose offer ends soon, once for each version, unless they do not want it or it was
- * sent only now. Returns how many emails were queued.
+ * Emails customers whose offer ends soon, once per version, unless they turned reminders off or it was
+ * sent only recently. Returns how many emails were queued.
  */
 export async function remindOfOffers(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -76,7 +76,7 @@ async function remind(queries: Queries, found: Offer, origin: string, now: Date)
 }
 
 /**
- * Ends offers whose last day has passed, and frees their goods; not while someone is paying. Returns
+ * Ends offers whose last day has passed, and frees their goods, but not while a payment is open. Returns
  * how many.
  */
 export async function lapseOffers(database: Database, now = new Date()): Promise<number> {

@@ -26,14 +26,14 @@ import {
   sentOf,
 } from './offer.ts';
 
-/** The goods of an offer, of which there is stock. */
+/** The goods of an offer, as opposed to delivery and free text. */
 export function goodsOf(lines: readonly OfferLine[]): (StockLine & { name: string })[] {
   return lines.flatMap(({ productId, quantity, name }) =>
     productId === null ? [] : [{ productId, quantity, name }],
   );
 }
 
-/** What stands on an order's or a checkout's line for one of an offer. */
+/** Product, SKU and delivery for an offer line, as stored on an order's or a checkout's line. */
 export function soldAs({ kind, productId, sku }: OfferLine) {
   if (kind === 'delivery') return { ...deliveryItem, delivery: 'standard' as const };
   return { productId: productId ?? textItem.productId, sku, delivery: null };
@@ -44,7 +44,7 @@ function endOfDay(day: string): Date {
   return ukMoment(addDays(day, 1), '00:00') ?? new Date(`${addDays(day, 1)}T00:00:00Z`);
 }
 
-/** Keeps the goods of an offer until the end of a day, or until it is accepted or ends. */
+/** Holds the goods of an offer until the end of a day, or until it is accepted or ends. */
 export async function holdGoods(
   { database }: Pick<Shop, 'database'>,
   reference: string,
@@ -78,7 +78,7 @@ async function rejectOpenPayment(queries: Queries, { id }: Offer): Promise<void>
   throw new HttpError(409, 'The customer is paying now, so the goods are held already.');
 }
 
-/** Names what there is too little of to hold the goods of an offer. */
+/** Why the goods of an offer cannot be held: too little stock, or no such offer. */
 async function shortageOf({ queries }: Database, reference: string): Promise<HttpError> {
   const [found] = await queries
     .select({ id: offer.id })
@@ -105,7 +105,7 @@ export function releaseGoods(
 
 type Hold = { until: string; lines: readonly OfferLine[] | undefined };
 
-/** Holds these goods in place of those held before; a shortage undoes the transaction. */
+/** Holds these goods in place of those held before. A shortage throws, which rolls back the transaction. */
 export async function moveHold(
   queries: Queries,
   { id, sentVersion }: Pick<Offer, 'id' | 'sentVersion'>,
@@ -127,7 +127,7 @@ export async function moveHold(
   await reserve(queries, made.id, goodsOf(lines));
 }
 
-/** Ends the hold of an offer that is locked, so that whoever accepts it can have the goods. */
+/** Ends the hold of a locked offer, so that its goods are available to the order. */
 export async function endHold(queries: Queries, offerId: number): Promise<void> {
   const [held] = await queries
     .update(checkout)
@@ -138,8 +138,8 @@ export async function endHold(queries: Queries, offerId: number): Promise<void> 
 }
 
 /**
- * Takes an offer's goods back into its hold when a payment for it came to nothing, as far as they are
- * there. The offer must be locked, and the goods of that checkout released.
+ * Holds an offer's goods again after a payment for it failed or expired, as far as they are in stock.
+ * The offer must be locked, and the goods of that checkout released.
  */
 export async function holdAgain(queries: Queries, before: Offer): Promise<void> {
   const { id, state, heldUntil } = before;
@@ -152,7 +152,7 @@ export async function holdAgain(queries: Queries, before: Offer): Promise<void> 
   if (hold) await takeRemaining(queries, hold.id, goodsOf(sentOf(before)?.lines ?? []));
 }
 
-/** Frees the goods of offers whose last day of holding has passed. Returns how many. */
+/** Frees the goods of offers whose hold has expired. Returns how many. */
 export async function releaseOverdueHolds({ database }: Pick<Shop, 'database'>): Promise<number> {
   const due = await database.queries
     .select({ reference: offer.reference })
@@ -178,7 +178,7 @@ export async function releaseOverdueHolds({ database }: Pick<Shop, 'database'>):
   return due.length;
 }
 
-/** What of these goods there is too little of to be sold now, by name. */
+/** Which of these goods are short in stock, with the available quantity. */
 export async function missingOf(
   queries: Queries,
   lines: readonly OfferLine[],

@@ -8,14 +8,14 @@ import { queueEmail } from '../email/outbox.ts';
 import type { Offer, OfferVersion } from './offer.ts';
 import { emailedOfferAddress } from './quote-key.ts';
 
-/** A day that is kept as 2026-11-18, in full with its year. */
+/** A day such as 2026-11-18 as text, with its year. */
 export function fullDay(day: string): string {
   return `${longDay(new Date(day))} ${day.slice(0, 4)}`;
 }
 
 type SentOffer = { offer: Offer; version: OfferVersion; signed: string; origin: string };
 
-/** Emails the customer an offer or a new version of it, and answers the email's key. */
+/** Emails the customer an offer or a new version of it, and returns the email's key. */
 export async function emailOffer(queries: Queries, sent: SentOffer): Promise<string> {
   const { reference, email: to, quoteId } = sent.offer;
   const key = `${reference}.v${sent.version.number}`;
@@ -67,7 +67,7 @@ function changed({ versions, sentVersion }: Offer, version: OfferVersion): Block
       ];
 }
 
-/** Its lines ex VAT, as a trade buyer reads them, and its totals. */
+/** The lines of an offer ex VAT, as trade buyers expect them, and its totals. */
 export function whatIsOffered({ lines }: Pick<OfferVersion, 'lines'>): Block[] {
   const totals = offerTotals(lines);
   return [
@@ -94,7 +94,7 @@ export function whatIsOffered({ lines }: Pick<OfferVersion, 'lines'>): Block[] {
   ];
 }
 
-/** Emails the customer that an offer is withdrawn, and answers the email's key. */
+/** Emails the customer that an offer is withdrawn, and returns the email's key. */
 export async function emailWithdrawal(
   queries: Queries,
   { reference, email: to, quoteId, version }: Offer,

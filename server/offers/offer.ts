@@ -15,12 +15,12 @@ import { HttpError } from '../http/errors.ts';
 
 const { search: _search, ...columns } = getTableColumns(offer);
 
-/** What was offered at a time; it is the draft while `sentAt` is empty. */
+/** A version of an offer. It is the draft while `sentAt` is null. */
 export type OfferVersion = Omit<typeof offerVersion.$inferSelect, 'offerId'> & {
   lines: OfferLine[];
 };
 
-/** An offer with its versions, the first first, and the order that it became. */
+/** An offer with its versions, oldest first, and the order that it became. */
 export type Offer = Omit<typeof offer.$inferSelect, 'search'> & {
   versions: OfferVersion[];
   orderReference: string | null;
@@ -29,7 +29,7 @@ export type Offer = Omit<typeof offer.$inferSelect, 'search'> & {
 /** Who changes an offer, and which version of the record they saw. */
 export type OfferRequest = { by: Actor; version?: number | undefined };
 
-/** Someone has changed the offer since the version that was on the screen. */
+/** The offer has changed since the version that the caller saw. */
 export class StaleOffer extends Error {
   readonly offer: Offer;
   readonly changes: readonly RecordedChange[];
@@ -41,7 +41,7 @@ export class StaleOffer extends Error {
   }
 }
 
-/** Offers that meet a condition, the newest first. */
+/** Offers that meet a condition, newest first. */
 export async function findOffers(
   queries: Queries,
   condition?: SQL,
@@ -94,10 +94,10 @@ function lineOf({
   return { ...line, vatPercent: vatPercent === 0 || vatPercent === 5 ? vatPercent : 20 };
 }
 
-/** What people say on the phone for the offer of a number, also of one that is gone. */
+/** The reference that people use on the phone, also for an offer that no longer exists. */
 export const offerReference = (id: number) => `RO-${String(id).padStart(6, '0')}`;
 
-/** The offer of a reference. */
+/** The offer with this reference; throws if there is none. */
 export async function readOffer(queries: Queries, reference: string): Promise<Offer> {
   const [found] = await findOffers(queries, eq(offer.reference, reference), 1);
   if (!found) throw new HttpError(404, `There is no offer ${reference}.`);
@@ -128,7 +128,7 @@ export function isOver({ validUntil }: Pick<OfferVersion, 'validUntil'>, now = n
   return validUntil < isoDay(now);
 }
 
-/** Why a version can no longer be accepted: what became of the offer, or of that version. */
+/** Why a version can no longer be accepted. */
 export type OfferEnd = 'accepted' | 'declined' | 'withdrawn' | 'lapsed' | 'replaced';
 
 /** Why a version of an offer that was sent can no longer be accepted; undefined while it can. */
@@ -141,7 +141,7 @@ export function endOf(offer: Offer, version: number, now = new Date()): OfferEnd
   return sent && isOver(sent, now) ? 'lapsed' : undefined;
 }
 
-/** Locks an offer, so that of all who decide it at once one is first. */
+/** Locks an offer, so that concurrent decisions about it happen one after the other. */
 export async function lockOffer(queries: Queries, reference: string): Promise<Offer> {
   await queries
     .select({ id: offer.id })
@@ -151,7 +151,7 @@ export async function lockOffer(queries: Queries, reference: string): Promise<Of
   return readOffer(queries, reference);
 }
 
-/** The same by its number; undefined where it is no longer there. */
+/** The same by id; undefined if the offer no longer exists. */
 export async function lockOfferById(queries: Queries, id: number): Promise<Offer | undefined> {
   const [found] = await queries
     .select({ reference: offer.reference })
@@ -161,13 +161,13 @@ export async function lockOfferById(queries: Queries, id: number): Promise<Offer
   return found && readOffer(queries, found.reference);
 }
 
-/** What a change did, beyond what stands in the tables. */
+/** The result of a change, and what to store and log about it. */
 export type OfferDone<Result> = {
   action: ActivityAction;
   result: Result;
-  /** Columns of the offer that it sets. */
+  /** Columns of the offer that the change sets. */
   set?: Partial<typeof offer.$inferInsert>;
-  /** Facts for the activity log, nothing personal. */
+  /** Facts for the activity log, without personal data. */
   data?: Record<string, unknown>;
   /** Not worth an entry in the log, such as a draft that saves itself again. */
   unlogged?: boolean;
@@ -176,8 +176,8 @@ export type OfferDone<Result> = {
 export type ChangedOffer<Result = void> = { offer: Offer; result: Result };
 
 /**
- * Runs a change of an offer in a transaction that holds its lock: rejects it on another version of
- * the record than the one seen, counts the version, and logs who did it.
+ * Runs a change of an offer in a transaction that holds its lock: rejects it if the record has changed
+ * since `version`, increments the version, and logs who did it.
  */
 export function changeOffer<Result>(
   database: Database,
@@ -193,7 +193,7 @@ export function changeOffer<Result>(
   });
 }
 
-/** Throws where an offer has another version of the record than the one that someone saw. */
+/** Throws if the offer's record has changed since the version that the caller saw. */
 export async function rejectStaleOffer(
   queries: Queries,
   current: Offer,
@@ -204,7 +204,7 @@ export async function rejectStaleOffer(
   throw new StaleOffer(current, await findChangesSince(queries, 'offer', reference, version));
 }
 
-/** Records a change for whoever holds the lock already. */
+/** Records a change. The caller must hold the lock. */
 export async function recordOfferChange(
   queries: Queries,
   { id, reference, version }: Offer,

@@ -39,7 +39,7 @@ describeOnBothEngines('an offer', (database) => {
   const read = (reference: string) => readOffer(database().queries, reference);
   const lastOrder = async () => (await shop.orders()).at(-1);
   const attempt = () => crypto.randomUUID();
-  /** Begins a card payment, and answers its session. */
+  /** Begins a card payment, and returns its session. */
   const begin = async (reference: string, version = 1) => {
     const url = await payByCard(shop.shop, reference, { version, attempt: attempt() });
     return url.replace(/^.*\/sandbox\/checkout\//, '');
@@ -229,7 +229,7 @@ describeOnBothEngines('an offer', (database) => {
     const recover = () => recoverOrders(shop.shop, new Date(Date.now() - hour), 'seen to');
     const lostText = (reference: string, version: number) =>
       expect.stringContaining(`Paid for ${reference}, version ${version}, which the restored`);
-    /** Writes another version and sends it. */
+    /** Creates another version and sends it. */
     const sendNext = async (reference: string, quantity: number) => {
       await newVersion(shop.shop, reference, byCommand);
       await saveDraft(shop.shop, reference, draftWith([goods(quantity)]), byCommand);

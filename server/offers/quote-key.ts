@@ -6,15 +6,15 @@ import type { Queries } from '../database/database.ts';
 import { quoteKey } from '../database/schema.ts';
 import { hasKeyPlaceholder, keyPlaceholder, withKey } from '../email/key-placeholder.ts';
 
-/** Of 32 random bytes, in base64url. */
+/** A key is 32 random bytes in base64url. */
 const keyForm = /^[\w-]{43}$/;
 
-/** Only hashes are stored: nobody who reads the tables can open a page. */
+/** Only hashes are stored, so that nobody can open a page by reading the tables. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Makes a key to a quote request's page; every email and every link has its own. */
+/** Creates a key to a quote request's page; every email and every link has its own. */
 export async function newQuoteKey(
   queries: Queries,
   quoteId: number,
@@ -25,7 +25,7 @@ export async function newQuoteKey(
   return key;
 }
 
-/** The quote request that a key is good for. */
+/** The quote request whose page a key opens. */
 export async function findQuoteOf(queries: Queries, key: string): Promise<number | undefined> {
   return keyForm.test(key) ? findByHash(queries, hashOf(key)) : undefined;
 }
@@ -39,15 +39,15 @@ async function findByHash(queries: Queries, keyHash: string): Promise<number | u
   return found?.quoteId;
 }
 
-/** Of a key that shows the office its draft: it is good for nothing else, as no form finds it. */
+/** The hash of a key that shows staff a draft. Forms do not look it up, so it allows nothing else. */
 const previewHashOf = (key: string) => hashOf(`preview ${key}`);
 
-/** The request whose draft a key shows. */
+/** The quote request whose draft a preview key shows. */
 export async function findPreviewOf(queries: Queries, key: string): Promise<number | undefined> {
   return keyForm.test(key) ? findByHash(queries, previewHashOf(key)) : undefined;
 }
 
-/** Makes a key to the page as it would show the draft, good for an hour. */
+/** Creates a key to the preview of a draft, valid for an hour. */
 export async function newPreviewKey(queries: Queries, quoteId: number): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + interval '1 hour'`;
@@ -55,15 +55,15 @@ export async function newPreviewKey(queries: Queries, quoteId: number): Promise<
   return key;
 }
 
-/** The customer's page of a quote request and its offer. */
+/** The URL of the customer's page of a quote request and its offer. */
 export function offerAddress(origin: string, key: string): string {
   return `${origin}${thanks.quote}?${quoteParameter}=${key}`;
 }
 
-/** The same address in an email that waits to be sent. */
+/** The same URL in a queued email, with a placeholder for the key. */
 export const emailedOfferAddress = (origin: string) => offerAddress(origin, keyPlaceholder);
 
-/** An email ready to be sent, with a key of its own for the page that it links to. */
+/** Replaces the placeholder in an email that is about to be sent with a new key. */
 export async function withQuoteKey<
   Email extends { quoteId: number | null; text: string; html: string },
 >(queries: Queries, email: Email): Promise<Email> {

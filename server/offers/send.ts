@@ -24,12 +24,12 @@ import { emailOffer, emailWithdrawal } from './offer-emails.ts';
 import { newPreviewKey, newQuoteKey, offerAddress } from './quote-key.ts';
 import { standsOf } from './undo-offer.ts';
 
-/** The highest discount against list price, in percent, that whoever sends may give; any without one. */
+/** The highest discount off list prices, in percent, that the sender may give; undefined is no limit. */
 type DiscountLimit = { mostDiscountPercent?: number | undefined };
 
 /**
- * Sends the draft: from now on it is what the customer sees and can accept, and never changes. Their
- * email waits for the time in which it can be taken back by withdrawing.
+ * Sends the draft: from now on the customer sees this version and can accept it, and it never changes.
+ * The email is delayed, so that sending can be undone.
  */
 export async function sendOffer(
   shop: Shop,
@@ -102,8 +102,8 @@ export async function sendOffer(
 }
 
 /**
- * Takes an offer back: it can no longer be accepted. Where its email has not left yet, the customer
- * hears nothing of either.
+ * Withdraws an offer, so that it can no longer be accepted. If its first email is still queued, the
+ * customer gets neither that email nor one about the withdrawal.
  */
 export async function withdrawOffer(
   shop: Shop,
@@ -128,7 +128,7 @@ export async function withdrawOffer(
         action: 'offer.withdraw',
         result: undefined,
         set: { state: 'withdrawn', heldUntil: null, decidedAt: new Date() },
-        // What took the offer's own email back cannot be undone: nobody has heard of it.
+        // If the offer's own email was deleted, this cannot be undone: the customer never got the offer.
         data: { number: before.sentVersion, ...(!unheard && { undo: { ...stood, emails } }) },
       };
     },
@@ -137,7 +137,7 @@ export async function withdrawOffer(
   return withdrawn;
 }
 
-/** Deletes the email of the version that was sent, if it waits; false where it left or is leaving. */
+/** Deletes the queued email of the sent version. True if the customer was never emailed the offer. */
 async function takeBack(queries: Queries, { reference, sentVersion }: Offer): Promise<boolean> {
   const waiting = await queries
     .delete(outboxEmail)
@@ -153,7 +153,7 @@ async function takeBack(queries: Queries, { reference, sentVersion }: Offer): Pr
   return waiting.length > 0 && sentVersion === 1;
 }
 
-/** The office knows that an offer will not be bought, and why. */
+/** Records that an offer is lost, and why. */
 export async function markLost(
   shop: Shop,
   reference: string,
@@ -183,7 +183,7 @@ export async function markLost(
   return lost;
 }
 
-/** Keeps a note for colleagues in the thread, unless it is empty. */
+/** Adds a note for colleagues to the thread, unless it is empty. */
 export async function writeNote(
   queries: Queries,
   { quoteId }: Offer,
@@ -198,7 +198,7 @@ export async function writeNote(
   return made.map(({ id }) => id);
 }
 
-/** A link to the customer's page, for an email of one's own or a QR code. Each is a key of its own. */
+/** Creates a link to the customer's page, for a personal email or a QR code. Each link has its own key. */
 export function makeOfferLink(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
   reference: string,
@@ -211,7 +211,7 @@ export function makeOfferLink(
   });
 }
 
-/** A link to the page as the customer will see the draft, for the office alone. */
+/** Creates a link to the preview of the draft, for staff only. */
 export async function makePreviewLink(
   { database: { queries }, origin }: Pick<Shop, 'database' | 'origin'>,
   reference: string,
@@ -220,7 +220,7 @@ export async function makePreviewLink(
   return { url: offerAddress(origin, await newPreviewKey(queries, quoteId)) };
 }
 
-/** Keeps an email back for as long as it can be undone, and answers its id. */
+/** Delays an email for as long as the change can be undone, and returns its id. */
 async function delay(queries: Queries, email: string, by: Actor): Promise<number[]> {
   const rows = await queries
     .select({ id: outboxEmail.id })
@@ -233,8 +233,8 @@ async function delay(queries: Queries, email: string, by: Actor): Promise<number
 }
 
 /**
- * Ends payments that were begun for what has ended since. A provider that cannot be asked now is
- * asked when the session's time is over; what is paid until then becomes an order with an issue.
+ * Ends open payments of an offer that has ended or changed. If the provider cannot be reached, they end
+ * when their session expires; a payment made until then becomes an order with an issue.
  */
 export async function endPayments(shop: Shop, { id, reference }: Offer): Promise<void> {
   const open = await shop.database.queries

@@ -19,7 +19,7 @@ import { lockOffer, type Offer } from './offer.ts';
 const moment = v.nullable(v.string());
 const ids = v.optional(v.array(v.number()), []);
 
-/** What undoing a change of an offer needs; nothing in it is personal, for the log keeps it for good. */
+/** What undoing a change of an offer needs. It has no personal data, as the log keeps it for good. */
 const undoData = v.object({
   offer: v.object({
     state: v.picklist(offerStates),
@@ -46,7 +46,7 @@ type Stands = Pick<v.InferOutput<typeof undoData>, 'offer' | 'request'>;
 const written = (at: Date | null) => at?.toISOString() ?? null;
 const read = (at: string | null) => (at === null ? null : new Date(at));
 
-/** How an offer and its request stand, for a change that can be undone. */
+/** The state of an offer and its request before a change that can be undone. */
 export async function standsOf(queries: Queries, before: Offer): Promise<Stands> {
   const { state, sentVersion, sentAt, openedAt, decidedAt, lostReason, heldUntil } = before;
   const [asked] = await queries
@@ -68,8 +68,8 @@ export async function standsOf(queries: Queries, before: Offer): Promise<Stands>
 const recorded = v.object({ version: v.number(), undo: undoData });
 
 /**
- * Takes the last change of an offer back while its email waits: what was sent is the draft again, what
- * was withdrawn or lost can be accepted again. Nothing where the activity is of another kind of record.
+ * Undoes the last change of an offer while its email is queued: a sent version is the draft again, a
+ * withdrawn or lost offer can be accepted again. Returns undefined for an activity of another record.
  */
 export function undoOfferChange(database: Database, activityId: number, by: Actor) {
   return database.transaction(async (queries) => {
@@ -118,7 +118,7 @@ export function undoOfferChange(database: Database, activityId: number, by: Acto
   });
 }
 
-/** A version that was sent never changes: it is written anew, as the draft. */
+/** Deletes a sent version, as such rows never change, and inserts it again as the draft. */
 async function writeAgain(queries: Queries, { id, versions }: Offer, number: number) {
   const version = versions.find((one) => one.number === number);
   if (!version) return;

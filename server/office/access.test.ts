@@ -30,10 +30,10 @@ function routesOf({ routes }: Pick<Hono, 'routes'>): Route[] {
   });
 }
 
-/** What someone without a session may call. */
+/** Whether a route may be called without a session. */
 const isOpen = ({ path }: Route) => path === '/api/health' || path.startsWith('/api/sign-in/');
 
-/** What only owners may call: staff, accounts, what names buyers outside the office, what visitors see, claims. */
+/** Routes for owners only: staff, accounts, buyers' data that leaves the office, what visitors see, claims. */
 const ownersRoutes = new Set([
   'GET /api/activity/export.csv',
   'GET /api/customers/:id/copy.json',
@@ -52,7 +52,7 @@ const nameOf = ({ method, path }: Route) =>
 const forOwners = (route: Route) =>
   /^\/api\/(staff|accounts)\b/.test(route.path) || ownersRoutes.has(nameOf(route));
 
-/** An address of a route, with values that name no record in place of its parameters. */
+/** A route's URL, with parameter values that match no record. */
 const addressOf = ({ path }: Route, value = '999999') =>
   path.replaceAll(/:[a-z]+(\{[^}]*\})?/gi, value);
 
@@ -63,7 +63,7 @@ const call = (browser: Browser, route: Route, body: unknown = {}) =>
     ? browser.get(addressOf(route))
     : browser.send(route.method, addressOf(route), body);
 
-/** Streams stay open: they are closed once their status is known. */
+/** The status of a response. Its body is cancelled, because streams would stay open. */
 async function statusOf(answering: Response | Promise<Response>): Promise<number> {
   const answer = await answering;
   await answer.body?.cancel();
@@ -96,7 +96,7 @@ describe('every route of the office', () => {
   it('[OF2] lets staff do what staff may, and owners everything', async () => {
     for (const role of ['staff', 'owner'] satisfies StaffRole[]) {
       for (const route of listed().filter((each) => !isOpen(each))) {
-        // Each in a session of its own: some of them end it.
+        // A separate session for each route, because some of them end it.
         const { token } = await office.signedIn(role);
         const status = await statusOf(call(office.browser(token), route));
         const name = `${role} ${route.method} ${route.path}`;
@@ -115,7 +115,7 @@ describe('every route of the office', () => {
       const send = (more: Record<string, string>) =>
         statusOf(browser.send(route.method, addressOf(route), {}, more));
       const name = `${route.method} ${route.path}`;
-      // DNS rebinding: a foreign name that points to this machine.
+      // DNS rebinding: another site's name that points to this machine.
       expect(await send({ host: 'evil.example:3001' }), name).toBe(421);
       expect(await send({ origin: 'https://evil.example' }), name).toBe(403);
       expect(await send({ origin: 'null' }), name).toBe(403);

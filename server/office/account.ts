@@ -25,7 +25,7 @@ import { logStaff } from './sign-in/staff-activity.ts';
 const name = requiredLine('Enter a name.', 80);
 const password = v.pipe(v.string(), v.maxLength(mostPassword, 'Use fewer characters.'));
 
-/** The signed-in user, and their own ways in. */
+/** The signed-in user's account, passkeys and password. */
 export function accountRoutes(deps: OfficeDeps) {
   const { shop, origin, limiter } = deps;
   const database = async () => (await shop()).database;
@@ -138,7 +138,7 @@ export function accountRoutes(deps: OfficeDeps) {
         const passwordHash = await hashPassword(given.password);
         await transaction(async (within) => {
           await within.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
-          // Sessions of the old one end.
+          // Ends other sessions, which used the old password.
           await endSessions(within, staffId, sessionId);
           await logStaff(within, deps, context, { action: 'staff.password', staffId });
         });
@@ -162,7 +162,7 @@ const lastWayIn = () =>
 const ownPasskey = (id: string, staffId: number) =>
   and(eq(passkey.id, id), eq(passkey.staffId, staffId));
 
-/** Locked: two requests at once must not each remove the last but one way in. */
+/** Locks the row: two concurrent requests must not remove the last two sign-in methods. */
 async function passwordOf(queries: Queries, staffId: number): Promise<string | null> {
   const [found] = await queries
     .select({ hash: staff.passwordHash })

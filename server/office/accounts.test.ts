@@ -47,7 +47,7 @@ describeOnBothEngines('the export of accounts', (database) => {
   };
 
   const pence = (text: string) => Math.round(Number(text) * 100);
-  /** Each row of the VAT file with its sum inc VAT. */
+  /** Each row of the VAT file with its total inc VAT. */
   const vat = async (period = month) => {
     const { text } = await owner.get(`/file.csv?period=${period}&file=vat`);
     return readCsv(text)
@@ -103,10 +103,10 @@ describeOnBothEngines('the export of accounts', (database) => {
     expect(await database().queries.$count(document, sql`exported_period is null`)).toBe(0);
   });
 
-  /** The end of last month. */
+  /** The last day of last month. */
   const before = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000);
   const last = before.toISOString().slice(0, 7);
-  /** An order of last month of which a part was refunded then, in that month's export. */
+  /** Places an order last month that was partly refunded then, both in that month's export. */
   const placeLastMonth = async () => {
     const reference = await shop.placeOrder(product, 2);
     await refundOrder(shop.shop, reference, { pence: 12_00, ...byCommand });

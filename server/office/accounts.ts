@@ -40,7 +40,7 @@ const period = v.object({ period: accountsPeriod });
 const setting = v.object({ invoices: v.picklist(invoiceSettings) });
 const wanted = v.object({ period: accountsPeriod, file: v.picklist(accountsFiles) });
 
-/** Exports for bookkeeping, month by month, and when orders are invoiced; for owners. */
+/** Monthly exports for bookkeeping, and the setting for when orders are invoiced; for owners. */
 export function accountsRoutes(deps: OfficeDeps) {
   return new Hono<OfficeVariables>()
     .use(ownersOnly)
@@ -130,7 +130,7 @@ const xeroTax = new Map([
   [0, 'Zero Rated Income'],
 ]);
 
-/** Xero's import of sales invoices; credit notes are invoices below zero. A row for each line, its sum as one item. */
+/** Xero's import of sales invoices. Credit notes are negative. Each line is a row with a quantity of one. */
 const xeroColumns: ReportColumns<Line> = {
   '*ContactName': ({ document }) => contact(document.data),
   EmailAddress: ({ document }) => document.data.email,
@@ -194,8 +194,8 @@ const paymentColumns: ReportColumns<AccountsPayment> = {
 type VatRow = { kind: string; percent: number; exVatPence: Pence; vatPence: Pence };
 
 /**
- * VAT of a month by rate: of its documents, credit notes below zero, and of what was sold and refunded
- * without one. Below zero where an invoice is of an earlier month's sale, whose VAT was due then.
+ * A month's VAT by rate: of its documents, with credit notes negative, and of sales and refunds without one.
+ * Those are negative if an invoice is for an earlier month's sale, whose VAT was due then.
  */
 function vatRows({ documents, sold, back }: Accounts): VatRow[] {
   const rates = (kind: IssuedDocument['kind']) =>
@@ -211,7 +211,7 @@ function vatRows({ documents, sold, back }: Accounts): VatRow[] {
 
 type Rates = DocumentData['rates'];
 
-/** Rates that are added and taken away, where something is left of them. */
+/** Adds and subtracts rates; omits those that come to zero. */
 function byRate(kind: string, plus: Rates[], minus: Rates[] = []): VatRow[] {
   const rows = new Map<number, VatRow>();
   const add = ({ percent, exVatPence, vatPence }: Rates[number], sign: 1 | -1) => {

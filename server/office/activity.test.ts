@@ -51,7 +51,7 @@ describeOnBothEngines('the activity log', (database) => {
       undoneBy: null,
       values: [{ field: 'email', after: 'new@firm.example' }],
     });
-    // What undoing needs is no one's business.
+    // The data for undoing is not for clients.
     expect(row.data).not.toHaveProperty('undo');
     await database().queries.delete(activityValue);
     expect((await list(`search=${reference}`)).rows[0].values).toEqual([]);

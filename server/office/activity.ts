@@ -30,7 +30,7 @@ import {
 } from './office-context.ts';
 import { onDays } from './order-list.ts';
 
-/** Who did what: a list to search, its export, and taking a change back. */
+/** The activity log: search, export and undo. */
 export function activityRoutes(deps: OfficeDeps) {
   const queriesNow = async () => (await deps.shop()).database.queries;
 
@@ -75,7 +75,7 @@ export function activityRoutes(deps: OfficeDeps) {
     });
 }
 
-/** Whoever has a link may have begun to pay for what is no longer offered. */
+/** Also ends payments, because a customer may have started to pay for what is no longer offered. */
 async function undoOffer(shop: Shop, id: number, by: Actor) {
   const undone = await undoOfferChange(shop.database, id, by);
   if (undone) await endPayments(shop, undone.offer);
@@ -84,7 +84,7 @@ async function undoOffer(shop: Shop, id: number, by: Actor) {
 
 const takenBack = alias(activity, 'taken_back');
 
-/** The newest activities of a filter before one, and the cursor of the next page. */
+/** The newest activities matching a filter, before a given id, and the cursor of the next page. */
 async function pageOfActivity(
   queries: Queries,
   filter: ActivityFilter,
@@ -115,7 +115,7 @@ async function pageOfActivity(
       ...one,
       at: one.at.toISOString(),
       data: facts as Readonly<Record<string, string | number | boolean | null | object>>,
-      /** Whether it is known how to take it back; whether it still can be is found out by trying. */
+      /** Whether the change can be undone in principle; only trying shows whether it still can. */
       hasUndo: undoing !== undefined && one.undoneBy === null,
       values: (values.get(one.id) ?? []).map((value) => ({
         field: value.field,
@@ -129,7 +129,7 @@ async function pageOfActivity(
 
 type ActivityRow = Awaited<ReturnType<typeof pageOfActivity>>['rows'][number];
 
-/** A value of a record as text: addresses are their lines. */
+/** A value of a record as text; an object becomes its values, such as an address's lines. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
@@ -153,7 +153,7 @@ function byWho(who: string): SQL {
   return eq(activity.staffId, Number(who));
 }
 
-/** By the record's reference, with or without its zeros, or by a part of a person's name. */
+/** Matches the record's reference, with or without its zeros, or part of a person's name. */
 async function matching(queries: Queries, search: string): Promise<SQL | undefined> {
   const words = search.trim().toLowerCase();
   const [, digits] = /^(?:rm)?[\s-]*(\d{1,9})$/.exec(words) ?? [];

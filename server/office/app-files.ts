@@ -12,11 +12,11 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Of the shop's own files only what its pages are drawn with, for their previews: none of them can run. */
+/** The shop's own files that previews of its pages need, none of which can run as script. */
 const ofShop =
   /^\/(?:_astro|drawings|pictures)(?:\/[\w-]+)*\/[\w.-]+\.(?:css|woff2|svg|avif|webp)$/;
 
-/** Nothing inline, nothing from elsewhere, and no string ever becomes markup or script. */
+/** Nothing inline or from other origins, and no string can become markup or script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const policy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The preview of an email, which has a policy of its own.
+  // The preview of an email, which has its own policy.
   "frame-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
@@ -35,7 +35,7 @@ const policy = [
 
 type AppFile = { body: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer>; type: string };
 
-/** Serves the built app, and the shop's pictures. Any other address is a screen of the app. */
+/** Serves the built app and the shop's pictures. All other URLs are screens of the app. */
 export function appFiles(folder: string, shopFolder: string): Hono {
   const files = readAssets(folder);
   const page = readFileSync(path.join(folder, 'index.html'));

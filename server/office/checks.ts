@@ -16,10 +16,10 @@ import {
   ownersOnly,
 } from './office-context.ts';
 
-/** The words that the owner has seen. */
+/** The claim's wording as the owner saw it. */
 const confirmation = v.object({ claim: v.pipe(v.string(), v.maxLength(1000)) });
 
-/** The health checks, and the claims that the owner confirms before launch. */
+/** The health checks, and the claims that owners confirm before launch. */
 export function checksRoutes(deps: OfficeDeps) {
   const { health } = deps;
   return new Hono<OfficeVariables>()
@@ -84,7 +84,7 @@ function claimOf(given: string) {
   return found;
 }
 
-/** Every claim with who confirmed it, when and where: in the list itself or here. */
+/** Every claim with who confirmed it and when, in the list itself or in the office. */
 async function claimsView(queries: Queries) {
   const found = new Map((await findConfirmations(queries)).map((one) => [one.claimId, one]));
   const sections = claimSections.map(({ title, claims }) => ({

@@ -58,7 +58,7 @@ describeOnBothEngines('content in the office', (database) => {
     const { body } = await owner.content.get(`/record?id=${record}`);
     return body.fields.find((each: { field: string }) => each.field === field);
   };
-  /** As the publisher does, without pages. */
+  /** Does what the publisher does, without pages. */
   const follow = async () => {
     const inForce = await changesInForce(database().queries);
     shop.live.replace(shop.live.withChanges(inForce));

@@ -10,7 +10,7 @@ import { type OfficeDeps, type OfficeVariables, queryOf } from './office-context
 
 const oneRecord = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 
-/** The shop's content: what can be edited, and one record with its fields. Drafts are saved as prices are. */
+/** The shop's content: all editable records, and one record with its fields. Drafts are saved like prices. */
 export function contentRoutes(deps: OfficeDeps) {
   const shopInForce = shopsInForce(deps.log);
   return new Hono<OfficeVariables>()
@@ -23,7 +23,7 @@ export function contentRoutes(deps: OfficeDeps) {
         const productId = contentId(id);
         const subject = subjectOf(catalogue, productId);
         const name = subject?.name ?? id;
-        // What its name does not say already.
+        // The first field whose value is not already shown as the name.
         const first = fields.find(({ field }) => subject?.valueOf(field) !== name);
         return {
           ...{ id, kind, name },

@@ -4,7 +4,7 @@ import { type ReportColumns, tableRows } from '../admin/report.ts';
 
 type Pages<Row> = AsyncIterable<readonly Row[]> | readonly (readonly Row[])[];
 
-/** A CSV file that is sent while its rows are read. Spreadsheets know by its first bytes that it is UTF-8. */
+/** A CSV file, streamed while its rows are read. A byte order mark shows spreadsheets that it is UTF-8. */
 export function csvResponse<Row>(
   name: string,
   columns: ReportColumns<Row>,

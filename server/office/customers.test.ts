@@ -155,7 +155,7 @@ describeOnBothEngines('customers', (database) => {
       const page = await get(`?search=oakmere${after ? `&after=${after}` : ''}`);
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ title }: { title: string }) => title));
-      // Customers who write meanwhile come to the front, and move no row.
+      // Customers who send an enquiry meanwhile move to the front, without shifting other rows.
       await ask('buyer3@oakmere.example', new Date());
       after = page.next;
     } while (after);

@@ -34,7 +34,7 @@ import {
   queryOf,
 } from './office-context.ts';
 
-/** Customers by email address, named by number: an address in a URL would end up in logs. */
+/** Customers, identified by number: an email address in a URL would end up in logs. */
 export function customersRoutes(deps: OfficeDeps) {
   return new Hono<OfficeVariables>()
     .get('/', queryOf(customerPageQuery), async (context) => {
@@ -98,7 +98,7 @@ function rowOf(one: Omit<Customer, 'search'>) {
   return {
     id,
     email,
-    /** A company before its buyer. */
+    /** The company, or else the buyer. */
     title: company || name || email,
     person: company ? name : '',
     orders,
@@ -120,7 +120,7 @@ const { search: words, ...columns } = {
   search: customer.search,
 };
 
-/** A page of customers, the latest contact first, and the cursor of the next. */
+/** A page of customers, latest contact first, and the cursor of the next page. */
 export async function pageOfCustomers(queries: Queries, search: string, after?: string) {
   const contact = customer.lastContactAt;
   const [micros, cut] = after?.split('_') ?? [];
@@ -153,7 +153,7 @@ async function findCustomer(queries: Queries, id: number) {
   return found;
 }
 
-/** What they did and what we sent, the newest first. */
+/** What they did and what we sent, newest first. */
 function historyOf(held: PersonalData, nameOf: (productId: string) => string, show: HistoryTab) {
   const orders = held.orders.map((one) => ({
     kind: 'order' as const,
@@ -200,14 +200,14 @@ function historyOf(held: PersonalData, nameOf: (productId: string) => string, sh
     .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
 }
 
-/** What is held, and the last moment of it. Emails go with the order or enquiry. */
+/** The data stored, and when the last of it is erased. Emails are erased with their order or enquiry. */
 function heldOf(held: PersonalData) {
   const { orders, documents, quotes, partEnquiries, offers, restockRequests, registers } = held;
   const latest = (moments: readonly Date[]) =>
     moments.length > 0 ? new Date(Math.max(...moments.map(Number)) - 1).toISOString() : undefined;
   const enquiryUntil = ({ createdAt }: { createdAt: Date }) =>
     monthsAfter(createdAt, retention.enquiriesMonths);
-  // A request stays as long as its offer, and that as long as its order.
+  // A request is kept as long as its offer, and the offer as long as its order.
   const quoteUntil = (one: PersonalData['quotes'][number]) => {
     const made = offers.find(({ quoteId }) => quoteId === one.id);
     const bought = orders.find(({ reference }) => reference === made?.orderReference);

@@ -64,7 +64,7 @@ const someProducts = v.object({
   productIds: v.optional(v.pipe(v.array(productId), v.maxLength(mostPrices))),
 });
 
-/** The draft that the office shares: every field saved by itself, then published together. */
+/** The draft shared by the whole office: each field is saved separately, and all are published together. */
 export function draftRoutes(deps: OfficeDeps) {
   const shopInForce = shopsInForce(deps.log);
   return new Hono<OfficeVariables>()
@@ -80,7 +80,7 @@ export function draftRoutes(deps: OfficeDeps) {
         by: [...new Set(draft.flatMap(({ by }) => by ?? []))],
         problems: await problemsIn(shop, draft),
         latest,
-        /** Who may publish. */
+        /** The people who may publish. */
         owners: await ownerNames(queries),
       });
     })
@@ -112,7 +112,7 @@ export function draftRoutes(deps: OfficeDeps) {
       const { database } = await deps.shop();
       const gone = await discardDraft(database, context.req.valid('json').productIds);
       return context.json({
-        /** What puts it back. */
+        /** The changes that would restore the draft. */
         changes: gone.map(({ productId, field, value }) => ({ productId, field, value })),
         products: countProducts(gone),
       });
@@ -151,7 +151,7 @@ const versionsQuery = v.object({
 
 const versionPageSize = 20;
 
-/** What was published, by whom, when and why, and the way back. */
+/** What was published, by whom, when and why, and undoing it. */
 export function versionRoutes(deps: OfficeDeps) {
   const shopInForce = shopsInForce(deps.log);
   return new Hono<OfficeVariables>()
@@ -186,7 +186,7 @@ export function versionRoutes(deps: OfficeDeps) {
     });
 }
 
-/** The shop with the catalogue that is sold now, whatever its pages still show. */
+/** The shop with the catalogue in force, whatever its pages still show. */
 export function shopsInForce(log: Log) {
   const live = createLiveCatalogue(log);
   return async (shop: Shop): Promise<Shop> => {
@@ -195,7 +195,7 @@ export function shopsInForce(log: Log) {
   };
 }
 
-/** The draft without what has become live since. */
+/** The draft without changes that have gone live since. */
 export async function currentDraft(shop: Shop): Promise<DraftChange[]> {
   const live = shop.catalogue();
   const draft = await readDraft(shop.database.queries);
@@ -207,7 +207,7 @@ export async function currentDraft(shop: Shop): Promise<DraftChange[]> {
   });
 }
 
-/** The shop as if the sizes that a draft adds were sold already, for whoever goes on with them. */
+/** The shop as if the sizes added by a draft were on sale already, so that other changes can refer to them. */
 export function withNewSizes(shop: Shop, draft: readonly UncheckedChange[]): Shop {
   const live = shop.catalogue();
   const added = draft.filter(
@@ -222,7 +222,7 @@ export function withNewSizes(shop: Shop, draft: readonly UncheckedChange[]): Sho
   return { ...shop, catalogue: () => made };
 }
 
-/** The state of the draft and of the values that it would replace. */
+/** Identifies the state of the draft and of the values that it would replace. */
 function revisionOf(shop: Shop, draft: readonly DraftChange[]): string {
   const catalogue = shop.catalogue();
   const replaced = draft.map(({ productId, field }) => {
@@ -235,7 +235,7 @@ function revisionOf(shop: Shop, draft: readonly DraftChange[]): string {
 const countProducts = (draft: readonly DraftChange[]) =>
   new Set(draft.map(({ productId }) => productId)).size;
 
-/** The change as it is stored; an error at the field for one that makes no sense. */
+/** The change as it is stored; an invalid one throws an error for its field. */
 async function checked(
   shop: Shop,
   given: { productId: string; field: string; value?: unknown },
@@ -258,11 +258,11 @@ type DraftProblem = {
   name: string;
   field: string;
   message: string;
-  /** A was-price that an owner may confirm. */
+  /** A was-price that an owner can confirm. */
   confirms?: number;
 };
 
-/** What keeps a draft from going live, each with its product. */
+/** The problems that prevent publishing a draft, each with its product. */
 async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<DraftProblem[]> {
   const catalogue = shop.catalogue();
   const { queries } = shop.database;
@@ -288,7 +288,7 @@ async function problemsIn(shop: Shop, draft: readonly DraftChange[]): Promise<Dr
   return [...senseless, ...unproven, ...(await lostPhotos(queries, draft, nameOf))];
 }
 
-/** Photos are kept for a day once nothing names them; a draft that was put back later lacks its own. */
+/** Unused photos are deleted after a day, so that a draft restored later may lack its photo. */
 async function lostPhotos(
   queries: Queries,
   draft: readonly DraftChange[],
@@ -323,7 +323,7 @@ async function ownerNames(queries: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** When it goes live and when it ends, as moments. */
+/** The moments when it goes live and ends. */
 function periodOf({ start, end }: PublicationRequest) {
   const momentOf = (name: 'start' | 'end', given: PublicationRequest['start']) => {
     if (!given) return undefined;
@@ -339,7 +339,7 @@ function periodOf({ start, end }: PublicationRequest) {
   return { liveFrom, liveUntil };
 }
 
-/** Runs it, and answers what the catalogue does not take. */
+/** Runs the work, and turns changes rejected by the catalogue into HTTP errors. */
 async function rejecting<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

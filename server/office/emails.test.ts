@@ -259,7 +259,7 @@ describeOnBothEngines('emails', (database, onOne) => {
         'buyer' || n || '@firm.example', 'Order confirmation', '', '',
         case when n % 2000 = 0 then 'dead' else 'sent' end
       from generate_series(1, 20000) as n`);
-    // Entries that wait to be sorted into the index count as pages to read.
+    // Pending index entries count as pages to read.
     await queries.execute(sql`select gin_clean_pending_list('mail_search')`);
     await queries.execute(sql`analyze mail`);
     const { statements, stop } = listen(database());

@@ -29,7 +29,7 @@ import {
   queryOf,
 } from './office-context.ts';
 
-/** Nothing but text and its looks; `sandbox` gives it no origin, no script and no form. */
+/** Only text and styles; `sandbox` denies an origin, scripts and forms. */
 const previewPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -39,11 +39,11 @@ const previewPolicy = [
   'sandbox',
 ].join('; ');
 
-/** Every email: a list to search, one as it arrives, sending again and correcting its address. */
+/** Every email: a searchable list, one as it is delivered, sending again and correcting its address. */
 export function emailsRoutes(deps: OfficeDeps) {
   const queriesNow = async () => (await deps.shop()).database.queries;
 
-  /** Sends an email again and answers by which activity that can be undone. */
+  /** Sends an email again and returns the activity by which that can be undone. */
   const again = async (context: Context<OfficeVariables>, id: number, recipient?: string) => {
     const { database } = await deps.shop();
     const sent = await sendAgain(database, id, { by: actorOf(context, deps), recipient });
@@ -68,7 +68,7 @@ export function emailsRoutes(deps: OfficeDeps) {
         ...rowOf(email),
         text,
         attempts,
-        /** When it is tried next, of one that waits. */
+        /** The time of the next attempt, if it is queued. */
         sendsAt: state === 'queued' ? nextAttemptAt.toISOString() : undefined,
         corrects,
         likely: corrects && likelyAddress(email.recipient),
@@ -123,7 +123,7 @@ function rowOf(email: Listed) {
     sent: email.sentAt ?? email.createdAt,
   };
   const stands: EmailState = states[email.state];
-  // Of one that is sent again the error is of the time before.
+  // An email that was queued again without an attempt yet still has its old error.
   const isTried = stands !== 'sent' && email.attempts > 0;
   return {
     id: email.id,
@@ -143,7 +143,7 @@ const inFilter = (filter: Pick<EmailFilter, 'search' | 'kind'>): SQL | undefined
     filter.kind === undefined ? undefined : eq(kind, filter.kind),
   );
 
-/** A page of emails, the failed first and of each state the newest, and the cursor of the next. */
+/** A page of emails, failed ones first and within each state newest first, and the cursor of the next page. */
 async function pageOfEmails(queries: Queries, filter: EmailFilter, after?: string) {
   const [from, cut] = after?.split('_') ?? [];
   const tabs = filter.tab === 'all' ? emailStates : [filter.tab];
@@ -169,7 +169,7 @@ async function pageOfEmails(queries: Queries, filter: EmailFilter, after?: strin
   };
 }
 
-/** How many emails of a filter there are in each state, up to where no one counts. */
+/** The number of emails matching a filter in each state, up to a maximum. */
 async function countEmails(queries: Queries, filter: EmailFilter) {
   const countOf = async (tab: EmailState) => {
     const some = queries
@@ -199,9 +199,9 @@ async function findEmail(queries: Queries, which: number) {
 
 type Found = Awaited<ReturnType<typeof findEmail>>;
 
-/** What a corrected address is put in: the order with all its emails, or this email alone. */
+/** Where a corrected address is saved: in the order with all its emails, or in this email alone. */
 function correctionOf(email: Pick<Found, 'kind' | 'buyer' | 'recipient'>) {
-  // Those who want to hear of stock have confirmed their own address, and no one else's.
+  // Restock requests have a confirmed address, which must not be replaced by another.
   const isFixed = email.kind === 'restock-confirmation' || email.kind === 'back-in-stock';
   if (isFixed || emailsToOwner.includes(email.kind)) return undefined;
   return email.buyer === email.recipient ? 'order' : 'email';

@@ -125,7 +125,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
 
   it('[OF7] pages by fifty, in each order', async () => {
     const { queries } = database();
-    // Two of each moment, so that the number decides.
+    // Two per moment, so that the id decides their order.
     await queries.execute(sql`insert into quote (company, email, quantity, state, waiting_since)
       select 'Firm ' || n, 'a@b.example', '5-10', case when n <= 60 then 'open' else 'closed' end,
         '2026-01-05'::timestamptz + make_interval(mins => n / 2)
@@ -238,7 +238,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
     expect(second?.subject).toBe('Re: Your spare part enquiry (Part enquiry 1)');
     expect(second?.text).toContain('GSL 8T');
     expect(second?.text).not.toContain('The locking stay');
-    // Before we have answered, another message gives us no more time.
+    // While we owe a reply, another message does not extend our time.
     const { enquiry: first } = await change(name, 'replies', { text: 'And?' });
     const { enquiry: again } = await change(name, 'replies', { text: 'Hello?' });
     expect(again.since).toBe(first.since);
@@ -286,7 +286,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
       'quote.reopen',
       'quote.undo',
     ]);
-    // Nothing that was written is in the log, which is kept for good.
+    // No message text is in the log, which is kept permanently.
     expect(JSON.stringify(logged)).not.toContain('Called twice');
   });
 
@@ -301,7 +301,7 @@ describeOnBothEngines('enquiries', (database, onOne) => {
       changes: [{ by: 'Dan Whittle', action: 'quote.answer' }],
     });
     expect(await emails()).toHaveLength(1);
-    // What one has done oneself is no conflict.
+    // A user's own changes are not a conflict.
     const mine = await send(name, 'notes', { text: 'Mine' });
     expect(mine.status).toBe(200);
     expect((await send(name, 'answer', { version: 2, text: 'Priya adds.' })).status).toBe(200);

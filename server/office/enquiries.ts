@@ -42,9 +42,9 @@ const nameParam = validator('param', (value) => {
 
 type Change = (database: Database, by: Actor) => Promise<{ activityId: number | undefined }>;
 
-/** Enquiries: a list of each kind, and one as a thread with every change of it. */
+/** Enquiries: a list of each kind, and one as a thread with all its changes. */
 export function enquiriesRoutes(deps: OfficeDeps) {
-  /** Runs a change; where a colleague was faster, answers how it stands now and who did what. */
+  /** Runs a change; if a colleague was faster, responds with the current state and who did what. */
   async function answer(context: Context<OfficeVariables>, name: EnquiryName, change: Change) {
     const shop = await deps.shop();
     const { who } = context.var;

@@ -39,7 +39,7 @@ import { isoDay } from './queue.ts';
 
 type PageQuery = EnquiryFilter & { after?: number | undefined };
 
-/** A page of a list: what waits the longest first, of what is answered or closed the newest. */
+/** A page of a list: open enquiries with the longest wait first, answered or closed ones newest first. */
 export async function pageOfEnquiries(
   queries: Queries,
   catalogue: Catalogue,
@@ -63,14 +63,14 @@ function inTab(kind: ThreadKind, tab: EnquiryTab, staffId: number): SQL | undefi
   return kind === 'quote' ? inGroup(tab) : eq(table.state, tab);
 }
 
-/** Requests whose offer stands so; an array, so that the database reads them by index. */
+/** Requests whose offer is in one of these states; an array, so that the database uses the index. */
 const withOffer = (...states: OfferState[]) =>
   sql`${quote.id} = any(array(
     select ${offer.quoteId} from ${offer} where ${inArray(offer.state, states)}))`;
 
 const decided = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 
-/** To write, with the buyer, decided: a question about an offer is ours to answer, however it stands. */
+/** To do, with the buyer, or decided: an open question is for us to answer, whatever the offer's state. */
 function inGroup(tab: 'open' | 'answered' | 'closed'): SQL | undefined {
   const { state } = quote;
   switch (tab) {
@@ -83,7 +83,7 @@ function inGroup(tab: 'open' | 'answered' | 'closed'): SQL | undefined {
   }
 }
 
-/** Found by their own words, or by those of their offer. */
+/** Matches the request's own words or those of its offer. */
 function quoteSearch(search: string): SQL | undefined {
   if (search.trim() === '') return undefined;
   return or(
@@ -101,7 +101,7 @@ async function threadRows(
 ) {
   const { table, columns } = threads[kind];
   const isByWait = tab === 'open' || tab === 'mine';
-  // The moment is taken from the row: a script's clock is too coarse for it.
+  // Compares with the row's own timestamp, because a JavaScript Date is too coarse.
   const isAfter = isByWait
     ? sql`(${table.waitingSince}, ${table.id}) >
         (select cut.waiting_since, cut.id from ${table} as cut where cut.id = ${after})`
@@ -145,14 +145,14 @@ async function threadRows(
   });
 }
 
-/** How the offers of requests stand, each by its request. */
+/** The offers of quote requests, by request. */
 export async function offersOf(queries: Queries, quotes: readonly number[]) {
   const found =
     quotes.length > 0 ? await findOffers(queries, inArray(offer.quoteId, [...quotes])) : [];
   return new Map(found.map((one) => [one.quoteId, offerSummary(one)] as const));
 }
 
-/** An offer in a line: how it stands, until when, and what it comes to. */
+/** A summary of an offer: state, dates and total. */
 function offerSummary(found: Offer) {
   const { reference, state, sentAt, openedAt, decidedAt, lostReason, heldUntil } = found;
   const version = draftOf(found) ?? sentOf(found);
@@ -209,7 +209,7 @@ async function restockRows(
   }));
 }
 
-/** How many of each kind are open within a search, up to the most that is counted. */
+/** The number of open enquiries of each kind within a search, up to a maximum. */
 export async function countEnquiries(
   queries: Queries,
   search: string,
@@ -236,7 +236,7 @@ export async function countEnquiries(
   };
 }
 
-/** What was asked, in a line. */
+/** The enquiry in one line. */
 export function excerptOf(asked: EnquiryRecord): string {
   if (asked.kind === 'question') return [asked.fits, asked.message].filter(Boolean).join(': ');
   if (asked.origin === 'office') return asked.message || 'Asked by phone';
@@ -244,7 +244,7 @@ export function excerptOf(asked: EnquiryRecord): string {
   return `${asked.quantity} items${place}. ${asked.message}`.trim();
 }
 
-/** At the shop's prices; nothing where no cart came along. */
+/** The value at the shop's prices; undefined if no cart was sent. */
 export function worthOf(
   lines: readonly { productId: string; quantity: number }[],
   { byId }: Catalogue,
@@ -256,12 +256,12 @@ export function worthOf(
   return worth || undefined;
 }
 
-/** The day by which the buyer was told that we answer. */
+/** The day by which the buyer was promised a reply. */
 export function promisedDay(since: Date): Date {
   return workingDaysAfter(since, claims.quoteWorkingDays, company.closedOn);
 }
 
-/** Of an enquiry that is open: the promised day, and the working days until then. */
+/** For an open enquiry: the promised day, and the working days until then. */
 export function dueOf(
   { state, waitingSince }: Pick<EnquiryRecord, 'state' | 'waitingSince'>,
   now: Date,

@@ -18,10 +18,10 @@ import type { SignedIn } from './office-context.ts';
 import { pictureFile } from './order-view.ts';
 import { findOpenBy } from './presence.ts';
 
-/** So many parts are offered for an answer. */
+/** The most parts suggested for a reply. */
 const mostParts = 12;
 
-/** Everything known of an enquiry: what was asked, what it is about, and the thread. */
+/** An enquiry with all details: what was asked, what it is about, and the thread. */
 export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedIn) {
   const { queries } = shop.database;
   const catalogue = shop.catalogue();
@@ -64,12 +64,12 @@ export async function enquiryView(shop: Shop, found: EnquiryRecord, who: SignedI
       .where(isNull(staff.removedAt))
       .orderBy(staff.name),
     openBy: await findOpenBy(queries, who, `${kind} ${id}`),
-    /** What the email is signed with, and where it comes from. */
+    /** The name that signs the email, and the sender's address. */
     sender: { name: who.name, email: company.email.shown },
   };
 }
 
-/** A product that was withdrawn has no price and no stock any more. */
+/** A withdrawn product no longer has a price or stock. */
 function itemView(
   productId: string,
   { byId }: Catalogue,
@@ -97,7 +97,7 @@ async function freeOf(queries: Queries, ids: readonly string[]): Promise<Map<str
   return new Map(found.map(({ productId, available }) => [productId, available]));
 }
 
-/** The product that a part is for: as chosen, or of older questions the one that they name. */
+/** The product that a part is for: as chosen or, for older questions, as named in the text. */
 function productOf(asked: PartQuestion, { byId, products }: Catalogue): Product | undefined {
   if (asked.productId !== null) return byId(asked.productId);
   const words = asked.fits.toLowerCase();
@@ -106,7 +106,7 @@ function productOf(asked: PartQuestion, { byId, products }: Catalogue): Product 
   );
 }
 
-/** Parts that fit the product, or else the family that was named. */
+/** Parts that fit the product, or else the named family. */
 function partsOf(
   { fits }: PartQuestion,
   product: Product | undefined,
@@ -126,7 +126,7 @@ async function ordersOf(queries: Queries, email: string): Promise<number> {
 
 const takenBack = alias(activity, 'taken_back');
 
-/** Messages and what was done to the enquiry, the oldest first. */
+/** Messages and changes of the enquiry, oldest first. */
 async function threadOf(queries: Queries, { kind, id }: EnquiryRecord) {
   const messages = await queries
     .select({ message: enquiryMessage, by: staff.name, email: outboxEmail })

@@ -21,7 +21,7 @@ import { describeOnBothEngines, freshPostgres } from '../testing/databases.ts';
 import { openTestOffice } from '../testing/office.ts';
 import { readEvents } from './events.ts';
 
-/** Of a buyer of its own: two orders of one wait for each other. */
+/** Each order has a different buyer, because transactions for the same buyer wait for each other. */
 async function addOrder({ queries }: Pick<Database, 'queries'>): Promise<string> {
   const [made] = await queries
     .insert(order)
@@ -34,12 +34,12 @@ async function addOrder({ queries }: Pick<Database, 'queries'>): Promise<string>
   return made?.reference ?? '';
 }
 
-/** An office of its own, and a way to read a stream of it. */
+/** A separate office, and a function to read its event stream. */
 async function openEvents(database: Database) {
   const office = await openTestOffice(database);
   const owner = await office.signedIn('owner');
 
-  /** Opens a stream; `heard` are its events, `lastId` what a browser would send to go on. */
+  /** Opens a stream; `heard` has its events, `lastId` is what a browser would send to reconnect. */
   async function listen(lastEventId?: string) {
     const headers: Record<string, string> =
       lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
@@ -266,7 +266,7 @@ it('[OF3] transactions that commit in another order than they began are all hear
   const slowOne = await begun.promise;
   const fastOne = await addOrder(database);
   const first = await readEvents(queries, begin.cursor);
-  // Not held up by the other.
+  // The open transaction does not delay it.
   expect(records(first)).toEqual([fastOne]);
   late.resolve();
   await slow;
@@ -274,7 +274,7 @@ it('[OF3] transactions that commit in another order than they began are all hear
   expect(records(second)).toEqual([slowOne]);
   expect(records(await readEvents(queries, second.cursor))).toEqual([]);
 
-  // And so for many at once, read meanwhile.
+  // The same for many at once, read meanwhile.
   const heard: string[] = [];
   let { cursor } = second;
   const look = async () => {

@@ -8,23 +8,23 @@ import { startWorker } from '../jobs/worker.ts';
 import type { OfficeDeps, OfficeVariables } from './office-context.ts';
 import { isCurrent } from './sign-in/sessions.ts';
 
-/** Which transactions a reader has seen, as PostgreSQL writes a snapshot: 740:752:741,749. */
+/** The transactions a reader has seen, in PostgreSQL's snapshot format: 740:752:741,749. */
 type Cursor = string;
 
 type News = { events: (OfficeEvent & { xact: string })[]; cursor: Cursor };
 
-/** How often the database is asked while anyone listens, and how often a quiet stream says so. */
+/** Milliseconds between polls of the database while anyone listens, and between heartbeats. */
 const times = { poll: 1_000, heartbeat: 15_000 } as const;
 
-/** Milliseconds after which a browser that has lost the stream asks again. */
+/** Milliseconds after which a browser that has lost the stream reconnects. */
 const retry = 1_000;
 
-/** Events are deleted after a day; a page that was away longer loads everything again. */
+/** Events are deleted after a day; a page that was disconnected for longer reloads everything. */
 const longestAway = 20 * 3_600_000;
 
 /**
- * What became visible since a cursor. Transactions commit in another order than they begin, so a
- * cursor is no number but a snapshot, and nothing that was still open is missed.
+ * What became visible since a cursor. Transactions commit in a different order than they begin, so a
+ * cursor is a snapshot rather than a number: no transaction that was still open is missed.
  */
 export async function readEvents(queries: Queries, since?: Cursor): Promise<News> {
   const seen = sql`${since ?? null}::pg_snapshot`;
@@ -42,14 +42,14 @@ export async function readEvents(queries: Queries, since?: Cursor): Promise<News
   return news;
 }
 
-/** As PostgreSQL's pg_visible_in_snapshot. */
+/** The same as PostgreSQL's pg_visible_in_snapshot. */
 function isSeen(xact: string, cursor: Cursor): boolean {
   const [xmin = '', xmax = '', open = ''] = cursor.split(':');
   const id = BigInt(xact);
   return id < BigInt(xmin) || (id < BigInt(xmax) && !open.split(',').includes(xact));
 }
 
-/** The cursor in a `Last-Event-ID`, unless there is none, it is too old, or of another database. */
+/** The cursor in a `Last-Event-ID`; undefined if it is missing, too old, or from another database. */
 function readCursor(id: string, now: Cursor): Cursor | undefined {
   const [, cursor, xmax = '', at] =
     /^(\d{1,18}:(\d{1,18}):[\d,]{0,4000})@(\d{1,15})$/.exec(id) ?? [];
@@ -60,13 +60,13 @@ function readCursor(id: string, now: Cursor): Cursor | undefined {
 type Listener = {
   sessionId: number;
   lastEventId: string;
-  /** Unset until the first look. */
+  /** Undefined until the first poll. */
   cursor?: Cursor;
   tell: (events: News['events'], cursor: Cursor, event?: 'reload') => void;
   end: () => void;
 };
 
-/** Looks at the database once a second for all its listeners, until the last has gone. */
+/** Polls the database once a second for all its listeners, until the last one has left. */
 function startPolling({ shop, log }: OfficeDeps) {
   const listeners = new Set<Listener>();
   let cursor: Cursor | undefined;
@@ -82,11 +82,11 @@ function startPolling({ shop, log }: OfficeDeps) {
     await endRevoked(queries);
   }
 
-  /** A new listener reads for itself, after the look: what both find is told once. */
+  /** A new listener reads separately, after the poll; `isSeen` prevents it from getting an event twice. */
   async function begin(queries: Queries, listener: Listener) {
     const now = await readEvents(queries);
     const since = readCursor(listener.lastEventId, now.cursor);
-    // What PostgreSQL does not read as a snapshot is no cursor of ours.
+    // If PostgreSQL rejects it as a snapshot, it is not one of our cursors.
     const missed = since && (await readEvents(queries, since).catch(() => undefined));
     const { events, cursor } = missed || now;
     listener.cursor = cursor;
@@ -121,7 +121,7 @@ function startPolling({ shop, log }: OfficeDeps) {
   return { listeners, wake: worker.wake, stop: worker.stop };
 }
 
-/** One poller for however many listen in this process, and none where no one does. */
+/** One poller for all listeners in this process, and none while there are no listeners. */
 function createPoller(deps: OfficeDeps) {
   let polling: ReturnType<typeof startPolling> | undefined;
   return (listener: Listener) => {
@@ -139,8 +139,8 @@ function createPoller(deps: OfficeDeps) {
 }
 
 /**
- * What happens in the shop, as server-sent events: each message is a list of OfficeEvents. A stream
- * begins with what was missed since its `Last-Event-ID`, or with `reload` where that cannot be said.
+ * Changes in the shop as server-sent events: each message is a list of OfficeEvents. A stream begins with
+ * those missed since its `Last-Event-ID`, or with `reload` if they cannot be determined.
  */
 export function eventRoutes(deps: OfficeDeps) {
   const listen = createPoller(deps);
@@ -157,7 +157,7 @@ export function eventRoutes(deps: OfficeDeps) {
         },
         end: ended.resolve,
       };
-      // Proxies and the server itself end connections on which nothing is sent.
+      // Proxies and the server itself close idle connections.
       const heartbeat = setInterval(() => stream.write(':\n\n'), times.heartbeat);
       stream.onAbort(ended.resolve);
       deps.stopping.addEventListener('abort', listener.end, { once: true });
@@ -169,7 +169,7 @@ export function eventRoutes(deps: OfficeDeps) {
       deps.stopping.removeEventListener('abort', listener.end);
     });
     response.headers.set('cache-control', 'no-store');
-    // A proxy that collects the answer would hold events back.
+    // A proxy that buffers the response would delay events.
     response.headers.set('x-accel-buffering', 'no');
     return response;
   });

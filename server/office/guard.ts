@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Rejects requests that are not for this address: another website whose name points here (DNS
- * rebinding) sends its own Host, one that posts here its own Origin.
+ * Rejects requests that are not for this origin: another website whose name resolves to this server (DNS
+ * rebinding) sends its own Host, and one that posts here sends its own Origin.
  */
 export function onlyFromOffice(origin: string): MiddlewareHandler {
   const { host } = new URL(origin);

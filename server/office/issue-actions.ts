@@ -7,7 +7,7 @@ import {
   refundablePence,
 } from '../orders/order.ts';
 
-/** What someone can do about an issue. `provider` is a look at the payment provider's own page. */
+/** The possible actions for an issue. `provider` opens the payment provider's own page. */
 type IssueAction =
   | 'dispatch'
   | 'correct-email'
@@ -17,7 +17,7 @@ type IssueAction =
   | 'cancel'
   | 'resolve';
 
-/** What fits an issue, the likeliest first. Saying that it is dealt with always does. */
+/** The actions that suit an issue, likeliest first. 'resolve' is always possible. */
 const actions: Readonly<Record<IssueKind, readonly IssueAction[]>> = {
   'out-of-stock': ['dispatch', 'cancel', 'refund'],
   'paid-twice': ['refund', 'cancel'],
@@ -44,7 +44,7 @@ type Facts = Pick<
   'state' | 'totalPence' | 'givenBackPence' | 'shipments' | 'paidAt' | 'payments'
 >;
 
-/** How an open issue of an order can be resolved as the order stands. */
+/** How an open issue of an order can be resolved in the order's current state. */
 export function issueActions(kind: IssueKind, order: Facts, hasProviderPage: boolean) {
   const isPossible: Readonly<Record<IssueAction, boolean>> = {
     dispatch: isToDispatch(order.state),

@@ -50,7 +50,7 @@ describe('the office by itself', () => {
       "require-trusted-types-for 'script'",
     );
     expect((await fetch(`${office.address}/api/me`)).status).toBe(401);
-    // Previews of the shop's pages need its style sheets; what could run is not served.
+    // Previews of the shop's pages need its style sheets; scripts and pages are not served.
     const types = ['_astro/Page.*.css', '_astro/page.*.js', '*.html'].map(async (pattern) => {
       const [name] = globSync(pattern, { cwd: dist });
       const { headers } = await fetch(`${office.address}/${name}`);
@@ -101,7 +101,7 @@ describe('the public shop', () => {
       prices: createLiveCatalogue(log),
     });
     const shop = createApp({ routes, log });
-    // Of these the shop has its own, under the same address.
+    // The shop has its own routes with these paths.
     const shared = /^\/api\/(health|orders\/|stock$)/;
     const paths = new Set(office.app.routes.map(({ path }) => path));
     const own = [...paths].filter((path) => /^\/api\/\w/.test(path) && !shared.test(path));

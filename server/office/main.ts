@@ -1,4 +1,4 @@
-// The office alone: npm run office. For a shop whose pages and functions run elsewhere.
+// Runs only the office: npm run office. For a shop whose pages and functions are hosted elsewhere.
 import '../database/quick-drizzle.ts';
 import { EnvironmentError, readEnvironment } from '../app/environment.ts';
 import { exitWith, listen } from '../app/listen.ts';

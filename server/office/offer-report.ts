@@ -11,7 +11,7 @@ import { findOffers, type Offer } from '../offers/offer.ts';
 
 const steps = ['asked', 'offered', 'won', 'lost'] as const;
 
-/** How far requests of a period came: `exVat` is what was offered, `discount` what it is below list. */
+/** A step reached by requests in a period: `exVat` is the total offered, `discount` the amount below list. */
 export type OfferReportStep = {
   step: (typeof steps)[number];
   count: number;
@@ -23,7 +23,7 @@ export type OfferReportStep = {
 const isOn = (at: SQL, { from, to }: Days) =>
   sql`(${at} at time zone 'Europe/London')::date between ${from}::date and ${to}::date`;
 
-/** What was asked, offered, won and lost in a period, each by the day on which it happened. */
+/** The requests, offers, wins and losses of a period, each by the day on which it happened. */
 export async function offerReport(
   { queries, now }: { queries: Queries; now: Date },
   filter: ReportFilter,

@@ -10,7 +10,7 @@ import { pictureFile } from './order-view.ts';
 import { findOpenBy } from './presence.ts';
 import { readDiscountLimit } from './settings.ts';
 
-/** Everything known of an offer, and what the signed-in user may do with it. */
+/** An offer with all details, and what the signed-in user may do with it. */
 export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
   const { queries } = shop.database;
   const { reference, version, state, quoteId, company, name, email, phone } = found;
@@ -69,18 +69,18 @@ export async function offerView(shop: Shop, found: Offer, who: SignedIn) {
       hold: isOpen,
       link: state === 'sent',
     },
-    /** The highest discount against list in percent that the user may send; none for owners. */
+    /** The highest discount against list, in percent, that the user may send; undefined for owners. */
     mostDiscountPercent: await mostDiscountOf(queries, who),
     openBy: await findOpenBy(queries, who, recordOfOffer(reference)),
   };
 }
 
-/** How presence names an offer. */
+/** The name of an offer in presence records. */
 export function recordOfOffer(reference: string): string {
   return `offer ${reference}`;
 }
 
-/** The highest discount that someone may send; owners may give any. */
+/** The highest discount that a user may send; owners have no limit. */
 export async function mostDiscountOf(
   queries: Queries,
   { role }: Pick<SignedIn, 'role'>,
@@ -88,7 +88,7 @@ export async function mostDiscountOf(
   return role === 'owner' ? undefined : readDiscountLimit(queries);
 }
 
-/** What can be promised of each product of an offer: what is free, and what the offer holds itself. */
+/** The available stock of each product of an offer, including what the offer itself holds. */
 async function freeFor(queries: Queries, { id, versions }: Offer): Promise<Map<string, number>> {
   const goods = versions.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []));
   const free = new Map(await availableOf(queries, [...new Set(goods)]));
@@ -109,7 +109,7 @@ async function orderOf(queries: Queries, { id }: Offer) {
   return found;
 }
 
-/** The email of the version that was sent last. */
+/** The email of the last version sent. */
 async function emailOf(queries: Queries, { reference, sentVersion }: Offer) {
   if (sentVersion === null) return undefined;
   const [found] = await queries
@@ -119,7 +119,7 @@ async function emailOf(queries: Queries, { reference, sentVersion }: Offer) {
   return found;
 }
 
-/** The entry of the log for the change that made an offer what it is; none for one that is not logged. */
+/** The id of the activity that led to an offer's current version; undefined if that was not logged. */
 export async function activityOf(
   queries: Queries,
   { reference, version }: Offer,

@@ -62,7 +62,7 @@ describeOnBothEngines('offers in the office', (database) => {
     const body = { version, draft: draftWith(lines, more) };
     return who.send('PUT', `/api/offers/${reference}/draft`, body);
   };
-  /** Runs a change with the version of now; answers what the office answers. */
+  /** Makes a change to the current version; returns the response's status and body. */
   const change = async (reference: string, what: string, body: object = {}, who = owner) => {
     const { version } = await detail(reference);
     const answer = await post(`/${reference}/${what}`, { version, ...body }, who);
@@ -201,7 +201,7 @@ describeOnBothEngines('offers in the office', (database) => {
     expect(body.offer).toMatchObject({ state: 'sent', sentVersion: 1 });
     const emails = () => database().queries.$count(outboxEmail, eq(outboxEmail.kind, 'offer-sent'));
     expect(await emails()).toBe(1);
-    // The customer was told of it by phone and is about to pay.
+    // The customer heard of it by phone and is about to pay.
     await payByCard(office.test.shop, reference, { version: 1, attempt: crypto.randomUUID() });
     expect((await undo(body.activityId)).status).toBe(200);
     expect(await emails()).toBe(0);

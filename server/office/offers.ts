@@ -32,9 +32,9 @@ type Change = (shop: Shop, reference: string, request: OfferRequest) => Promise<
 
 const plain = offerChanges.send;
 
-/** Offers: what is written, sent and done with them. Their list is the list of quote requests. */
+/** Offers: writing, sending and all further actions. They are listed with quote requests. */
 export function offersRoutes(deps: OfficeDeps) {
-  /** Runs a change; where a colleague was faster, answers how it stands now and who did what. */
+  /** Runs a change; if a colleague was faster, responds with the current state and who did what. */
   async function answer(context: Context<OfficeVariables>, version: number, change: Change) {
     const shop = await deps.shop();
     const { queries } = shop.database;
@@ -130,7 +130,7 @@ export function offersRoutes(deps: OfficeDeps) {
       .post('/:reference/preview', jsonBody(v.object({})), async (context) =>
         context.json(await makePreviewLink(await deps.shop(), context.req.param('reference'))),
       )
-      // A link changes nothing that anyone could have typed, so it needs no version.
+      // Creating a link overwrites no one's changes, so it needs no version.
       .post('/:reference/link', jsonBody(v.object({})), async (context) => {
         const shop = await deps.shop();
         const reference = context.req.param('reference');

@@ -25,13 +25,13 @@ import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { todayRoutes } from './today.ts';
 
-/** Every route of the office, chained so that the app's client knows their types. */
+/** Every route of the office, chained so that the app's client gets their types. */
 export function officeApi(deps: OfficeDeps) {
   return (
     new Hono<OfficeVariables>()
       .get('/api/health', (context) => context.json({ status: 'ok' as const }))
       .route('/api/sign-in', signInRoutes(deps))
-      // Whatever follows needs a session.
+      // All routes below need a session.
       .use('/api/*', requireSession(deps))
       .route('/api/me', accountRoutes(deps))
       .route('/api/staff', staffRoutes(deps))

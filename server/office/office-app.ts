@@ -44,7 +44,7 @@ export function createOfficeApp(deps: OfficeDeps, files?: Hono): Hono<OfficeVari
     (isPhotoUpload.test(context.req.path) ? photoLimit : limit)(context, next),
   );
   app.use('/api/*', async (context, next) => {
-    // No text in the database holds it.
+    // PostgreSQL cannot store a NUL in text.
     if (new URL(context.req.url).pathname.includes('%00'))
       throw new HttpError(404, 'There is no such record.');
     await next();
@@ -62,7 +62,7 @@ export function createOfficeApp(deps: OfficeDeps, files?: Hono): Hono<OfficeVari
 
 function answerError(log: Log): ErrorHandler<OfficeVariables> {
   return (error, context) => {
-    // Hono's own, for a body that is no JSON.
+    // Hono's own error, for a body that is not JSON.
     if (error instanceof HTTPException)
       return context.json({ error: 'The request is not valid.' }, error.status);
     if (error instanceof OrderError) return context.json({ error: error.message }, 409);

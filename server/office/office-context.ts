@@ -22,31 +22,31 @@ export type SignedIn = {
   shortcuts: boolean;
 };
 
-/** What every handler behind the sign-in finds in its context. */
+/** The context variables of every handler that requires a session. */
 export type OfficeVariables = { Variables: { requestId: string; who: SignedIn } };
 
-/** What the office's routes work with. */
+/** What the office's routes depend on. */
 export type OfficeDeps = {
-  /** Waits for the database, but no longer than a person would. */
+  /** Waits for the database, but not longer than a person would. */
   shop: () => Promise<Shop>;
   limiter: Limiter;
   log: Log;
-  /** The office's own address. */
+  /** The office's own origin. */
   origin: string;
   /** How many proxies are in front. */
   proxies: number;
   environment: Environment;
   health: HealthMonitor;
   previewPages: PreviewPages;
-  /** Whether the shop has real customers, to whom no trial may look like the real thing. */
+  /** Whether the shop has real customers, who must never mistake a trial for the real thing. */
   isPublicShop: boolean;
-  /** An email may be waiting. */
+  /** Call when an email may be waiting to be sent. */
   onMail: () => void;
   /** Ends streams when the server closes. */
   stopping: AbortSignal;
 };
 
-/** Whether PostgreSQL takes every text in it: no NUL, no half of a character. */
+/** Whether PostgreSQL can store all its text: without NUL or lone surrogates. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -55,7 +55,7 @@ function isStorable(value: unknown): boolean {
 
 const unstorable = () => new HttpError(422, 'This has characters that cannot be stored.');
 
-/** Checks a JSON body; a wrong one is answered with the errors of its fields. */
+/** Validates a JSON body; the response to an invalid one has the errors by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', (value, context: Context) => {
     if (!isStorable(value)) throw unstorable();
@@ -66,7 +66,7 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   });
 }
 
-/** An error beside fields of a form, as `jsonBody` answers it. */
+/** An error with messages by field, like the response of `jsonBody`. */
 export function fieldErrors(fields: Readonly<Record<string, string>>): HttpError {
   const each = Object.entries(fields).map(([name, sentence]) => [name, [sentence]]);
   return new HttpError(422, 'Check the marked fields.', {
@@ -74,14 +74,14 @@ export function fieldErrors(fields: Readonly<Record<string, string>>): HttpError
   });
 }
 
-/** What the client gives, which may leave out what has a default, and what the handler gets. */
+/** The input type, in which fields with a default are optional, and the output type for the handler. */
 type CheckedQuery<Schema extends v.GenericSchema> = MiddlewareHandler<
   OfficeVariables,
   string,
   { in: { query: v.InferInput<Schema> }; out: { query: v.InferOutput<Schema> } }
 >;
 
-/** Checks the query of an address. */
+/** Validates the query string. */
 export function queryOf<Schema extends v.GenericSchema>(schema: Schema): CheckedQuery<Schema> {
   return validator('query', (value, context: Context) => {
     if (!isStorable(value)) throw unstorable();
@@ -93,14 +93,14 @@ export function queryOf<Schema extends v.GenericSchema>(schema: Schema): Checked
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** The number of a record in the address. */
+/** The id of a record in the path. */
 export const idParam = validator('param', (value) => {
   const read = v.safeParse(v.object({ id }), value);
   if (!read.success) throw new HttpError(404, 'There is no record with this number.');
   return read.output;
 });
 
-/** The signed-in user, as the activity log names them. */
+/** The signed-in user, as recorded in the activity log. */
 export function actorOf(
   context: Context<OfficeVariables>,
   { proxies }: Pick<OfficeDeps, 'proxies'>,

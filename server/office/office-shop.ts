@@ -8,8 +8,8 @@ import { createLiveCatalogue } from '../publish/live-catalogue.ts';
 import { startPublisher } from '../publish/publisher.ts';
 
 /**
- * The shop for an office that runs by itself. Jobs and email are left to the processes of the shop,
- * which alone have its mail server.
+ * The shop for an office that runs as a separate process. Jobs and email are left to the processes of the
+ * shop, because only they have its mail server.
  */
 export async function openOfficeShop(environment: Environment, log: Log) {
   const { ORIGIN: origin, TRUST_PROXY: proxies } = environment;

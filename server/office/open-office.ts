@@ -43,13 +43,13 @@ export function openOffice(
       stopping.abort();
       server.close(() => resolve());
       server.closeIdleConnections();
-      // Streams have ended by now; what still reads is cut off.
+      // Event streams have ended by now; connections that are still reading are closed.
       setTimeout(() => server.closeAllConnections(), 500).unref();
     });
   return { server, close };
 }
 
-/** While no one has an account, the person who started the shop gets the link for the first owner. */
+/** Prints the sign-up link for the first owner while there is none, for the person who started the shop. */
 export async function printFirstLink(
   { OFFICE_ORIGIN }: Environment,
   opening: Promise<Database>,

@@ -47,7 +47,7 @@ const inTab: Readonly<Record<OrderTab, SQL | undefined>> = {
 
 type Days = Pick<OrderFilter, 'days' | 'from' | 'to'>;
 
-/** Moments of certain days in the UK. */
+/** Whether a timestamp is on certain days in the UK. */
 export function onDays(moment: SQLWrapper, { days, from, to }: Days): SQL | undefined {
   const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/London'`;
   const today = sql`(now() at time zone 'Europe/London')::date`;
@@ -58,7 +58,7 @@ export function onDays(moment: SQLWrapper, { days, from, to }: Days): SQL | unde
   );
 }
 
-/** Orders that a filter finds in any tab. */
+/** Orders that match a filter, in any tab. */
 function inFilter({ search, service, paidBy, ...days }: OrderFilter): SQL | undefined {
   const isExpress = rows(orderLine, eq(orderLine.delivery, 'express'));
   return and(
@@ -73,7 +73,7 @@ const newestFirst = sql`${order.createdAt} desc, ${order.id} desc`;
 
 export type OrderCount = { tab: OrderTab; count: number; pence: number };
 
-/** How many orders of a filter are in each tab and what they come to, of the newest so many. */
+/** The number and total of a filter's orders in each tab, counting a maximum of the newest. */
 export function countOrders(queries: Queries, filter: OrderFilter): Promise<OrderCount[]> {
   const counted = orderTabs.map(
     (tab) => sql`select ${tab}::text as tab, count(*)::int as count,
@@ -84,7 +84,7 @@ export function countOrders(queries: Queries, filter: OrderFilter): Promise<Orde
   return rowsOf(queries, sql.join(counted, sql` union all `));
 }
 
-/** A page of orders, and the cursor of the next where there is one. */
+/** A page of orders, and the cursor of the next page if there is one. */
 export async function pageOfOrders(
   queries: Queries,
   filter: OrderFilter,
@@ -115,7 +115,7 @@ async function newestPage(
   cursor: Cursor,
   size: number,
 ): Promise<Keyed[]> {
-  // The moment of the last order is taken from its row: a script's clock is too coarse for it.
+  // Compares with the row's own timestamp, because a JavaScript Date is too coarse.
   const isAfter =
     cursor &&
     sql`(${order.createdAt}, ${order.id}) <
@@ -136,7 +136,7 @@ const keys: Readonly<Record<OrderSort, (one: Sortable) => number>> = {
 
 type Sortable = Pick<Order, 'id' | 'createdAt' | 'totalPence'> & Parameters<typeof sendByDay>[0];
 
-/** The day to leave by depends on zones and holidays, so that open orders are sorted here. */
+/** Open orders are sorted here, because their dispatch day depends on zones and holidays. */
 async function sortedPage(
   queries: Queries,
   condition: SQL | undefined,
@@ -192,7 +192,7 @@ async function findSortable(queries: Queries, condition: SQL | undefined): Promi
   }));
 }
 
-/** An order as a row of the list. Nothing comes of the catalogue: a product may have been withdrawn. */
+/** An order as a row of the list. It uses nothing from the catalogue: a product may have been withdrawn. */
 export function orderRow(one: Order, openBy: readonly string[], now: Date) {
   const { reference, version, state, name, company, email, address, poNumber, totalPence } = one;
   const goods = one.lines.filter(isGoods);

@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts';
 
 type Entry = { key: string; at: Date; by: string | null };
 
-/** Everything that happened to an order, the newest first, each with who did it where someone did. */
+/** Everything that happened to an order, newest first, each with the person who did it, if any. */
 export async function timelineOf(queries: Queries, found: Order) {
   const names = await staffNames(queries, found);
   const entries = [
@@ -32,7 +32,7 @@ async function staffNames(queries: Queries, { events }: Order): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** States, notes and shipments. A dispatch is one entry: its event is of the very same moment. */
+/** States, notes and shipments. A dispatch is one entry: its event has exactly the same timestamp. */
 function eventsOf({ events, shipments, totalPence, paymentId }: Order, names: Names) {
   const announced = new Map(
     shipments.map(({ id, at }) => [
@@ -57,7 +57,7 @@ function eventsOf({ events, shipments, totalPence, paymentId }: Order, names: Na
   const isOld = (kind: string | null) => kind !== null && kind !== 'invoice-sent';
   const first = events[0]?.id;
   const others = events
-    // An event with the kind of an issue is one from before issues were kept.
+    // Events with an issue's kind are from before issues were stored.
     .filter(({ id, kind }) => !told.has(id) && !isOld(kind))
     .map((event, place) => {
       const { id, at, state, note, kind, staffId } = event;
@@ -93,7 +93,7 @@ function issuesOf({ issues }: Order) {
   });
 }
 
-/** The owner's own emails are not part of what passed between the shop and the buyer. */
+/** Emails to the owner are not part of the correspondence with the buyer. */
 async function emailsOf(queries: Queries, { reference }: Order) {
   const rows = await queries
     .select()
@@ -114,14 +114,14 @@ async function emailsOf(queries: Queries, { reference }: Order) {
       email: kind,
       recipient,
       state,
-      /** When it is tried next, of one that waits. */
+      /** The time of the next attempt, if it is queued. */
       sendsAt: state === 'queued' ? nextAttemptAt : undefined,
       error: state === 'sent' ? undefined : failureText(lastError),
     }),
   );
 }
 
-/** What was undone has left no other trace. */
+/** Undone changes, which have left no other trace. */
 async function undosOf(queries: Queries, { reference }: Order) {
   const rows = await queries
     .select({ id: activity.id, at: activity.at, by: staff.name, data: activity.data })

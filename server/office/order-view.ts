@@ -44,7 +44,7 @@ import { timelineOf } from './order-timeline.ts';
 import { findOpenBy, recordOfOrder } from './presence.ts';
 import { readRefundLimit } from './settings.ts';
 
-/** Everything known of an order, and what the signed-in user may do with it. */
+/** An order with all details, and what the signed-in user may do with it. */
 export async function orderView(shop: Shop, found: Order, who: SignedIn) {
   const { queries } = shop.database;
   const { reference, version, state, createdAt, email, name, company, phone, address } = found;
@@ -105,7 +105,7 @@ async function offerOf(queries: Queries, { offerId }: Order): Promise<string | u
   return found?.reference;
 }
 
-/** The day to leave by, with the working days until then: 0 is today, and below is late. */
+/** The day by which to dispatch, with the working days until then: 0 is today, negative is late. */
 export function sendByOf(found: Order, now: Date) {
   const day = sendByDay(found);
   if (!day) return undefined;
@@ -113,11 +113,11 @@ export function sendByOf(found: Order, now: Date) {
   return { day, daysLeft };
 }
 
-/** A product that was withdrawn has neither weight nor stock any more, but its line stays. */
+/** A withdrawn product no longer has weight or stock, but its line stays. */
 async function linesOf(queries: Queries, found: Order, catalogue: Catalogue) {
   const left = new Map(unshippedGoods(found).map(({ line, quantity }) => [line, quantity]));
   const lines = [];
-  // One after the other: inside a transaction there is a single connection.
+  // Sequentially, because a transaction has a single connection.
   for (const one of found.lines) {
     const { line, productId, name, sku, unitPence, quantity, delivery } = one;
     const product = catalogue.byId(productId);
@@ -130,14 +130,14 @@ async function linesOf(queries: Queries, found: Order, catalogue: Catalogue) {
       quantity,
       delivery,
       vatPercent: one.vatPercent,
-      /** So many have not been refunded. */
+      /** The quantity that has not been refunded. */
       refundable: quantity - refundedQuantity(found, line),
       left: left.get(line) ?? 0,
       picture: pictureFile(productId, product),
       isWithdrawn: hasStock(one) && (!product || product.withdrawn === true),
       kilograms: product?.weight,
       metres: product?.closedLength,
-      /** In the warehouse, those included that others have paid for. */
+      /** In the warehouse, including units that others have paid for. */
       onHand: level && level.available + level.promised,
     });
   }
@@ -154,7 +154,7 @@ export function pictureFile(
 
 type Load = { quantity: number; kilograms?: number | undefined; metres?: number | undefined };
 
-/** What the goods weigh and the longest of them; without those that we no longer know. */
+/** The total weight of the goods and the longest length; without products no longer in the catalogue. */
 export function loadOf(goods: readonly Load[]) {
   return {
     kilograms: round(goods.reduce((sum, one) => sum + (one.kilograms ?? 0) * one.quantity, 0)),
@@ -167,7 +167,7 @@ function round(kilograms: number): number {
   return Math.round(kilograms * 10) / 10;
 }
 
-/** Other orders of the same email address, and what was kept of their payments. */
+/** Other orders of the same email address, and their payments less refunds. */
 async function othersOf(queries: Queries, { id, email }: Order) {
   const kept = sql<number>`coalesce(sum(case when ${orderTable.state} = 'refunded' or ${orderTable.paidAt} is null then 0
     else ${orderTable.totalPence} - ${orderTable.givenBackPence} end), 0)::int`;
@@ -228,7 +228,7 @@ function refundView({ settledAt, lines, ...one }: Refund) {
   return { id, pence, beyondPence, method, state, source, note, at, lines: items };
 }
 
-/** Whether someone may refund an order, and how: staff have a limit. */
+/** Whether a user may refund an order, and how: staff have a limit. */
 export async function mayRefund(queries: Queries, found: Order, { role }: Pick<SignedIn, 'role'>) {
   const pence = refundablePence(found);
   const isPossible =
@@ -241,10 +241,10 @@ export async function mayRefund(queries: Queries, found: Order, { role }: Pick<S
   return { ...may, limitPence: await readRefundLimit(queries) };
 }
 
-/** How far back the carriers of an area are looked for. */
+/** How many recent shipments are searched for the carriers of an area. */
 const recentShipments = 500;
 
-/** Carriers by when they last went to the area of an order's postcode, then the rest. */
+/** Carriers by their last shipment to the area of an order's postcode, then all others. */
 async function carriersFor(queries: Queries, { address }: Order): Promise<string[]> {
   const [area] = /^[A-Z]{1,2}(?=\d)/.exec(address?.postcode.toUpperCase() ?? '') ?? [];
   const recent = queries

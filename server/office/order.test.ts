@@ -67,7 +67,7 @@ describeOnBothEngines('an order in the office', (database) => {
         sku: product.sku,
         quantity: 2,
         left: 2,
-        // What both orders hold is still on the shelf.
+        // The units held by both orders are still on the shelf.
         onHand: 5,
         picture: expect.stringMatching(/^[0-9a-f]{12}$/),
         isWithdrawn: false,
@@ -196,7 +196,7 @@ describeOnBothEngines('an order in the office', (database) => {
     ]);
     const { shipments } = await look(reference);
     expect(shipments).toHaveLength(1);
-    // What they typed can still be sent, as a correction of what left.
+    // Their input can still be sent, as a correction of the shipment.
     const mine = await send(sam, reference, `shipments/${shipments[0].id}`, {
       version: second.body.current.version,
       carrier: 'Evri',

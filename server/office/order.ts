@@ -72,7 +72,7 @@ const bodies = {
   shipment: v.object({ version, carrier, tracking }),
   refund: refundRequest,
   email: v.object({ version, email: emailAddress }),
-  /** Only what was changed: the rest stays as it is by now. */
+  /** Only the changed lines: the others keep their current values. */
   address: v.object({
     version,
     address: v.partial(
@@ -92,13 +92,13 @@ const documentsQuery = v.object({
   references: v.pipe(v.string(), v.regex(/^RM-\d{6,9}(,RM-\d{6,9}){0,99}$/)),
 });
 
-/** A change with the id of its activity; some cannot be undone. */
+/** A changed order with the id of its activity; some changes cannot be undone. */
 type Changed = Order & { activityId: number | undefined; isFinal?: true };
 type Change = (shop: Shop, reference: string, request: ChangeRequest) => Promise<Changed>;
 
-/** One order: what is known of it, every change of it, and what is printed for it. */
+/** One order: its details, all changes to it, and its printed documents. */
 export function orderRoutes(deps: OfficeDeps) {
-  /** Runs a change; where the order changed meanwhile, answers how it stands now and who did what. */
+  /** Runs a change; if the order changed meanwhile, responds with its current state and who did what. */
   async function answer(
     context: Context<OfficeVariables>,
     seen: number | undefined,
@@ -185,7 +185,7 @@ export function orderRoutes(deps: OfficeDeps) {
           const isKnown = found.refunds.some(({ attemptKey }) => attemptKey === asked.attempt);
           if (!isKnown) await rejectStale(queries, found, seen);
           const { limitPence } = await mayRefund(queries, found, who);
-          // What staff have refunded of an order before counts towards their limit.
+          // Earlier refunds of an order count towards the limit of staff.
           const sum = asked.pence + (isKnown ? 0 : refundedPence(found));
           if (limitPence !== null && sum > limitPence) {
             throw new HttpError(403, 'Only an owner can refund this much.');
@@ -278,7 +278,7 @@ function changeTo(...[shop, reference, request, change]: [...Parameters<Change>,
   return changeOrder(shop, reference, { ...change, ...request });
 }
 
-/** Until when a change can surely be taken back; a refund cannot. */
+/** Until when a change can definitely be undone; a refund cannot. */
 function undoUntil({ activityId, isFinal }: Changed): Date | undefined {
   if (activityId === undefined || isFinal) return undefined;
   return new Date(Date.now() + announceDelaySeconds * 1000);
@@ -292,7 +292,7 @@ function providerText({ temporary }: ProviderError): string {
 
 type TypedAddress = v.InferOutput<typeof bodies.address>['address'];
 
-/** An address with what was typed in its place, or which fields are wrong. */
+/** The address with the changed lines, or the fields that are wrong. */
 function addressAfter(former: PostalAddress | null, typed: TypedAddress) {
   const { line1 = '', line2, town = '', county, ...rest } = { ...former, ...typed };
   const postcode = tidyPostcode(rest.postcode ?? '');
@@ -311,7 +311,7 @@ function addressAfter(former: PostalAddress | null, typed: TypedAddress) {
   return { address };
 }
 
-/** What packing notes and labels of orders say; in the order asked for. */
+/** The contents of packing notes and labels, in the order of the references. */
 async function documentsOf(shop: Shop, references: readonly string[]) {
   const isMeant = inArray(orderTable.reference, [...references]);
   const found = await findOrders(shop.database.queries, isMeant);
@@ -319,7 +319,7 @@ async function documentsOf(shop: Shop, references: readonly string[]) {
   const documents = found.map((one) => {
     const { reference, name, company: firm, phone, address, poNumber, deliveryNotes } = one;
     const left = unshippedGoods(one);
-    // Of an order that has left, the note is printed again in full.
+    // For an order that has been dispatched, the full note is printed again.
     const goods = (left.length > 0 ? left : one.lines.filter(isGoods)).map((line) => {
       const product = catalogue.byId(line.productId);
       const { weight: kilograms, closedLength: metres } = product ?? {};

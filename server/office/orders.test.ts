@@ -29,7 +29,7 @@ const { id: productId, name, sku } = product;
 
 type Given = Partial<typeof order.$inferInsert> & { quantity?: number; express?: boolean };
 
-/** An order as the shop would have made it, with one line of two items. */
+/** Places an order as the shop would, with one line of two items. */
 async function place({ queries }: Database, { quantity = 2, express, ...given }: Given = {}) {
   const [made] = await queries
     .insert(order)
@@ -167,7 +167,7 @@ describeOnBothEngines('the list of orders', (database) => {
       issues: ['This cart was paid for twice.'],
       openBy: ['Dan Whitworth'],
     });
-    // In doubt, so that nothing is promised.
+    // The order is in doubt, so there is no dispatch day.
     expect(row).not.toHaveProperty('sendBy');
   });
 
@@ -316,7 +316,7 @@ describeOnBothEngines('the list of orders', (database) => {
     expect(renamed.body.views).toMatchObject([{ id, name: 'Thursday van' }]);
     await as(owner).post('/views', { name: 'Second', query: '' });
     expect((await as(owner).patch(`/views/${id}`, { name: 'Second' })).status).toBe(409);
-    // The same name again replaces what it stands for.
+    // Saving under an existing name replaces the view.
     const again = await as(owner).post('/views', { name: 'Second', query: 'tab=all' });
     expect(again.body.views).toMatchObject([{}, { name: 'Second', query: 'tab=all' }]);
     expect((await as(owner).delete(`/views/${id}`)).body.views).toHaveLength(1);

@@ -36,7 +36,7 @@ import {
 import { countOrders, orderRow, pageOfOrders } from './order-list.ts';
 import { findOpenBy, recordOfOrder } from './presence.ts';
 
-/** The list of orders: search, counts, saved views, changes of several at once, and its export. */
+/** The list of orders: search, counts, saved views, bulk changes and export. */
 export function ordersRoutes(deps: OfficeDeps) {
   const { shop, onMail } = deps;
   const queriesNow = async () => (await shop()).database.queries;
@@ -72,7 +72,7 @@ export function ordersRoutes(deps: OfficeDeps) {
         action: 'order.export',
         record: 'export',
         recordId: 'orders',
-        // What was searched for may be a name.
+        // The search text may be a name.
         data: { tab: filter.tab, from: filter.from, to: filter.to },
       });
       return csvResponse('orders', orderColumns, eachPage(queries, filter));
@@ -103,7 +103,7 @@ export function ordersRoutes(deps: OfficeDeps) {
     .route('/views', viewRoutes(queriesNow));
 }
 
-/** Pages as they are read, so that an export of any length needs little memory. */
+/** Yields a page at a time, so that an export of any length needs little memory. */
 async function* eachPage(queries: Queries, filter: OrderFilter) {
   let after: string | undefined;
   do {
@@ -116,7 +116,7 @@ async function* eachPage(queries: Queries, filter: OrderFilter) {
 type Chosen = { reference: string; version: number };
 type Skipped = { reference: string; reason: SkipReason; detail: string };
 
-/** Changes each order by itself: one that cannot be changed is skipped, with the reason. */
+/** Changes each order separately: one that cannot be changed is skipped, with the reason. */
 async function changeEach(
   { log }: OfficeDeps,
   queries: Queries,
@@ -149,7 +149,7 @@ async function changeEach(
 
 type Obstacle = Omit<Skipped, 'reference'>;
 
-/** Why an order is not changed together with others, if it is not. */
+/** Why an order is left out of a bulk change; undefined if it is not. */
 function obstacleOf(
   current: Order,
   { version }: Chosen,
@@ -176,7 +176,7 @@ function failureOf(error: unknown): Obstacle {
   return { reason: 'failed', detail: 'Something went wrong. Open it and try again.' };
 }
 
-/** So many views one person can keep. */
+/** The most views that one person can save. */
 const mostViews = 20;
 const screen = 'orders';
 
@@ -198,7 +198,7 @@ function viewRoutes(queriesNow: () => Promise<Queries>) {
       if ((await queries.$count(savedView, mine(who))) >= mostViews) {
         throw new HttpError(409, `You have ${mostViews} saved views. Delete one first.`);
       }
-      // Only what the list understands is kept.
+      // Unknown parameters are dropped.
       const kept = writeOrderFilter(readOrderFilter(new URLSearchParams(given.query)));
       await queries
         .insert(savedView)

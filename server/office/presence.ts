@@ -10,13 +10,13 @@ import {
   type SignedIn,
 } from './office-context.ts';
 
-/** Browsers say every 15 seconds what they have open: after two misses it is taken as closed. */
+/** Browsers report every 15 seconds which record they have open: after two misses it counts as closed. */
 const staleSeconds = 45;
 
-/** Someone else who has a record open. */
+/** Another person who has a record open. */
 export type OpenBy = { record: string; staffId: number; name: string };
 
-/** Who else has a record open, or any record where none is named; each person once. */
+/** Other people who have a record open, or any record if none is given; each person once. */
 export async function findOpenBy(
   queries: Queries,
   { staffId }: Pick<SignedIn, 'staffId'>,
@@ -37,15 +37,15 @@ export async function findOpenBy(
     .orderBy(staff.name);
 }
 
-/** How presence names an order. */
+/** The name of an order in presence records. */
 export function recordOfOrder(reference: string): string {
   return `order ${reference}`;
 }
 
-/** Empty once nothing is open any more. */
+/** Empty when no record is open any more. */
 const heartbeat = v.object({ record: v.pipe(v.string(), v.maxLength(60)) });
 
-/** Takes heartbeats of who has what open, and answers who else has. */
+/** Receives heartbeats of open records, and responds with the other people who have the same one open. */
 export function presenceRoutes({ shop }: OfficeDeps) {
   return new Hono<OfficeVariables>().post('/', jsonBody(heartbeat), async (context) => {
     const { record } = context.req.valid('json');

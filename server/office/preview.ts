@@ -26,8 +26,8 @@ import { pictureFile } from './order-view.ts';
 const onePage = v.object({ path: v.pipe(v.string(), v.regex(/^\/[\w./-]*$/), v.maxLength(200)) });
 
 /**
- * What a page is drawn with, and nothing that runs, sends or opens a window. With an origin of its own it could
- * load no typeface, and a link in it would lose the session.
+ * Allows what a page needs to render, but no scripts, requests, forms or new windows. Without
+ * allow-same-origin it could not load fonts, and its links would lose the session.
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -40,7 +40,7 @@ const pagePolicy = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** The draft before it is live: what it changes, the pages that it touches, and each as it will be. */
+/** The draft before it is live: its changes, the pages that it affects, and a preview of each. */
 export function previewRoutes(deps: OfficeDeps) {
   const shopInForce = shopsInForce(deps.log);
   return new Hono<OfficeVariables>()
@@ -80,14 +80,14 @@ export function previewRoutes(deps: OfficeDeps) {
     });
 }
 
-/** A page that says why there is none; it opens in a tab of its own. */
+/** A page that explains why there is no preview; it opens in a separate tab. */
 function noPreview(context: Context, status: ContentfulStatusCode, ...sentences: string[]) {
   const { text } =
     html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>No preview</title><h1>This page cannot be shown yet</h1>${sentences.map((sentence) => html`<p>${sentence}</p>`)}</html>`;
   return context.html(text, status);
 }
 
-/** A page as it will be, without its scripts; its links lead to previews. */
+/** A future page without its scripts; its links lead to previews. */
 function asPreview(page: string): string {
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -101,7 +101,7 @@ function asPreview(page: string): string {
 
 const previewHref = (path: string) => `/api/draft/preview/page?path=${encodeURIComponent(path)}`;
 
-/** Cards and texts as the draft makes them. */
+/** Product cards and texts with the draft's changes. */
 function previewOf(shop: Shop, draft: readonly DraftChange[]) {
   const catalogue = shop.catalogue();
   const { products, byId } = catalogue;
@@ -122,7 +122,7 @@ function previewOf(shop: Shop, draft: readonly DraftChange[]) {
   });
   return { cards: cards.slice(0, mostCards), products: cards.length, texts };
 
-  /** A new size has no page yet, and no price before. */
+  /** A new size has no page yet, and no previous price. */
   function cardOf(product: Product, before: Product | undefined) {
     const { id, sku, name, category, price, originalPrice, badges, withdrawn = false } = product;
     const href = before && `${shop.origin}/product/${id}`;
@@ -132,11 +132,11 @@ function previewOf(shop: Shop, draft: readonly DraftChange[]) {
   }
 }
 
-/** More are not looked at one by one. */
+/** Nobody looks at more than this one by one. */
 const mostCards = 24;
 const mostPages = 60;
 
-/** The pages that a draft touches, those of what is changed first; each with a link to its preview. */
+/** The pages that a draft affects, starting with those of what is changed; each with a link to its preview. */
 async function touchedPages(
   { previewPages }: OfficeDeps,
   shop: Shop,

@@ -20,7 +20,7 @@ const columns = { sku: 'SKU', price: 'New price', was: 'New was-price' } as cons
 
 const pounds = (pence: Pence | undefined) => (pence === undefined ? '' : (pence / 100).toFixed(2));
 
-/** An import reads SKU, New price and New was-price: the file is filled in and comes back. */
+/** Exported with empty price columns to fill in; an import reads SKU, New price and New was-price. */
 export const priceColumns: ReportColumns<Product> = {
   [columns.sku]: 'sku',
   Product: 'name',
@@ -30,7 +30,7 @@ export const priceColumns: ReportColumns<Product> = {
   [columns.was]: () => '',
 };
 
-/** What a price list would change, and what is wrong with which line. Nothing is applied. */
+/** The changes and errors of a price list, by line. Nothing is applied. */
 export function previewPrices(text: string, products: readonly Product[]) {
   const bySku = new Map(products.map((product) => [product.sku, product]));
   return previewImport(text, {
@@ -41,7 +41,7 @@ export function previewPrices(text: string, products: readonly Product[]) {
   });
 }
 
-/** Undefined where neither price is filled in; a dash takes the was-price away. */
+/** Undefined if neither price is filled in; a dash removes the was-price. */
 function readLine(
   cell: (name: keyof typeof columns) => string,
   line: number,

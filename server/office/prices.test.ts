@@ -11,7 +11,7 @@ import { previewRoutes } from './preview.ts';
 import { pricesRoutes } from './prices.ts';
 import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
-/** A product that is not reduced and one that is, and a range with several sizes. */
+/** A product that is not reduced, one that is, and a range with several sizes. */
 const plain = present(listedProducts.find((each) => !each.originalPrice && !each.isTest));
 const other = present(
   listedProducts.find((each) => !each.originalPrice && !each.isTest && each !== plain),
@@ -70,7 +70,7 @@ describeOnBothEngines('prices in the office', (database) => {
     const { body } = await owner.draft.get('/');
     return owner.draft.post('/publish', { seen: body.revision, note: 'New list', ...more });
   };
-  /** The shop has sold its products for so long. */
+  /** Sets for how many days the shop has sold its products. */
   const sellSince = (days: number) =>
     database()
       .queries.update(stockMovement)
@@ -131,7 +131,7 @@ describeOnBothEngines('prices in the office', (database) => {
     expect((await type(plain, plain.price + 200, { seen: plain.price + 100 })).status).toBe(200);
     const gone = await type(plain, plain.price + 300, { seen: plain.price + 999 });
     expect(gone.status).toBe(409);
-    // Other fields and products do not meet.
+    // Changes to other fields and products do not conflict.
     expect((await type(other, other.price + 100)).status).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describeOnBothEngines('prices in the office', (database) => {
     const late = await owner.draft.post('/publish', { seen: body.revision, note: '' });
     expect(late.status).toBe(409);
     expect((await publish()).status).toBe(200);
-    // A second press finds nothing left.
+    // The second request finds nothing left to publish.
     expect((await publish()).status).toBe(409);
   });
 

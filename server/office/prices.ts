@@ -41,7 +41,7 @@ import { pictureFile } from './order-view.ts';
 import { previewPrices, priceColumns } from './price-import.ts';
 import { importedFile } from './read-csv.ts';
 
-/** Prices: the list with its draft, rules on many at once, price lists as CSV, was-prices. */
+/** Prices: the list with its draft, rules for many at once, CSV price lists, was-prices. */
 export function pricesRoutes(deps: OfficeDeps) {
   const shopInForce = shopsInForce(deps.log);
   return new Hono<OfficeVariables>()
@@ -119,7 +119,7 @@ export function pricesRoutes(deps: OfficeDeps) {
     });
 }
 
-/** One product with each field that can be changed: as it is sold, and as it is drafted. */
+/** One product with each editable field: its live and its drafted value. */
 async function detailOf(list: List, product: Product) {
   const [row] = await rowsFor(list, [product]);
   const { id, brand, family, model, width, length, height, closedLength } = product;
@@ -132,10 +132,10 @@ async function detailOf(list: List, product: Product) {
   return {
     row,
     href: newSize ? undefined : `${list.shop.origin}/product/${id}`,
-    /** Who added it, where it is not live yet. */
+    /** Who added it, if it is not live yet. */
     added: newSize && { by: newSize.by, at: newSize.at },
     measures: { width, length, height, closedLength, weight: product.weight },
-    /** Its picture where there is no photo. */
+    /** The picture to show if it has no photo. */
     rendered: pictureFile(id),
     fields: fields.map((field) => ({
       field,
@@ -147,12 +147,12 @@ async function detailOf(list: List, product: Product) {
       ...{ id, name, sku, price, weight, height, withdrawn },
       isNew: list.drafted.get(id)?.some(({ field }) => field === 'newSize') ?? false,
     })),
-    /** What the owner can add a size to. */
+    /** The range that the owner can add a size to. */
     range: rangeOf(product),
   };
 }
 
-/** How the sizes of a product's range are written; none for a part, which has no sizes. */
+/** How the sizes of a product's range are written; undefined for parts, which have no sizes. */
 function rangeOf({ range, model }: Product) {
   const found = rangeTitled(`${range} ${model}`);
   if (!found) return undefined;
@@ -169,7 +169,7 @@ type Pending = {
   until: Date | null;
 };
 
-/** Prices that begin later, and offers that end by themselves. */
+/** Prices that begin later, and offers that have an end. */
 async function readPending(queries: Queries): Promise<Pending[]> {
   const rows = await rowsOf<
     Omit<Pending, 'from' | 'until'> & { from: string; until: string | null }
@@ -207,7 +207,7 @@ async function readList(live: Shop) {
   return { shop, products, drafted, scheduled, inTab };
 }
 
-/** Each word of the search somewhere in the name or SKU. */
+/** Products with each word of the search in their name or SKU. */
 function matching(products: readonly Product[], { search, family }: PriceFilter): Product[] {
   const words = search.toLowerCase().split(/\s+/);
   return products.filter((product) => {
@@ -250,7 +250,7 @@ async function rowsFor({ shop, drafted, scheduled }: List, shown: readonly Produ
   });
 }
 
-/** A drafted price; its value is null where the was-price goes. */
+/** A drafted price; its value is null if the was-price is removed. */
 function fieldOf(draft: readonly DraftChange[], name: 'price' | 'originalPrice') {
   const found = draft.find(({ field }) => field === name);
   if (!found) return undefined;
@@ -258,7 +258,7 @@ function fieldOf(draft: readonly DraftChange[], name: 'price' | 'originalPrice')
   return { value: typeof value === 'number' ? value : null, by, at, origin };
 }
 
-/** What a rule would make of a filter's products, with their names. */
+/** The result of applying a rule to a filter's products, with their names. */
 async function outcomeOf(shop: Shop, { filter, chosen, rule }: RuleRequest) {
   const { products, inTab, drafted, scheduled } = await readList(shop);
   const inFilter = matching(products, filter).filter(inTab[filter.tab]);
@@ -269,7 +269,7 @@ async function outcomeOf(shop: Shop, { filter, chosen, rule }: RuleRequest) {
     const isTyped = drafted.get(id)?.some(({ origin }) => origin === 'hand');
     const isOnOffer = scheduled.get(id)?.some(({ from, until }) => until && from <= new Date());
     if (isTyped) kept.set(id, 'by-hand');
-    // A price of its own would outlast the offer, and the price before it would be lost.
+    // A new price would outlast the offer, and the price before the offer would be lost.
     else if (isOnOffer) kept.set(id, 'on-offer');
   }
   const { prices, leftOut, average } = applyRule(covered, rule as PriceRule, kept);
@@ -281,7 +281,7 @@ async function outcomeOf(shop: Shop, { filter, chosen, rule }: RuleRequest) {
   return {
     prices: prices.map((price) => ({
       ...named(price),
-      /** A price that is scheduled stays so, and replaces this one in its time. */
+      /** A scheduled price stays scheduled, and will replace this one. */
       isScheduled: scheduled.has(price.id),
     })),
     leftOut: leftOut.map(named),

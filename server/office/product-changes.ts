@@ -12,11 +12,11 @@ import { readDraft, saveDraft } from '../publish/draft.ts';
 import { shopsInForce, withNewSizes } from './draft.ts';
 import { fieldErrors, jsonBody, type OfficeDeps, type OfficeVariables } from './office-context.ts';
 
-/** New sizes of a range and photos, which go into the draft like any change. */
+/** New sizes of a range, and photos; both are added to the draft like any change. */
 export function productChangeRoutes(deps: Pick<OfficeDeps, 'shop' | 'log'>) {
   const shopInForce = shopsInForce(deps.log);
 
-  /** The shop with what the draft adds, and one of its products. */
+  /** The shop including new sizes in the draft, and one of its products. */
   async function find(id: string): Promise<{ shop: Shop; product: Product }> {
     const live = await shopInForce(await deps.shop());
     const shop = withNewSizes(live, await readDraft(live.database.queries));
@@ -57,7 +57,7 @@ export function productChangeRoutes(deps: Pick<OfficeDeps, 'shop' | 'log'>) {
     });
 }
 
-/** The product that a row makes of its range; an error at the field for one that fits it not. */
+/** The product created by adding a row to its range; throws an error for the field that does not fit. */
 function madeOf(value: Parameters<typeof newSizeProduct>[0]): Product {
   try {
     return newSizeProduct(value);

@@ -11,7 +11,7 @@ export const productQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
 });
 
-/** A page of the products that have each word of a search somewhere in their name or SKU. */
+/** A page of the products that have each word of a search in their name or SKU. */
 export function findProducts(
   all: readonly Product[],
   { search, page }: v.InferOutput<typeof productQuery>,
@@ -25,7 +25,7 @@ export function findProducts(
   return { products, total: found.length, page, pageSize };
 }
 
-/** Products by name or SKU, each word of the search somewhere in them. */
+/** Products by name or SKU. */
 export function productRoutes({ shop }: { shop: () => Promise<Pick<Shop, 'catalogue'>> }) {
   return new Hono<OfficeVariables>().get('/', queryOf(productQuery), async (context) => {
     const all = (await shop()).catalogue().products;

@@ -4,7 +4,7 @@ import { ukDay } from '../../content/working-days.ts';
 import { workingDaysUntil } from '../orders/send-by.ts';
 import { layOutQueue, mostListed, type QueueEntry, queueSections, sectionOf } from './queue.ts';
 
-/** Half past nine on a Wednesday. */
+/** 9:30 on a Wednesday. */
 const now = new Date('2026-11-18T09:30:00Z');
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const since = day('2026-11-11');

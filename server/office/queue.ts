@@ -2,12 +2,12 @@ import { company } from '../../content/company.ts';
 import { isWorkingDay, ukDay } from '../../content/working-days.ts';
 import { workingDaysUntil } from '../orders/send-by.ts';
 
-/** In the order of what waiting costs. `next` is the next working day. */
+/** Ordered by the cost of waiting. `next` is the next working day. */
 export const queueSections = ['late', 'stuck', 'today', 'next', 'later', 'sold-out'] as const;
 
 export type QueueSection = (typeof queueSections)[number];
 
-/** What the queue needs to know of a thing that waits for a person. */
+/** What the queue needs of an item that waits for a person. */
 export type QueueEntry = {
   kind:
     | 'order'
@@ -20,17 +20,17 @@ export type QueueEntry = {
     | 'sold-out'
     | 'health';
   key: string;
-  /** The last day for it, as its UTC midnight. */
+  /** The last day for it, as UTC midnight. */
   due?: Date | undefined;
   since: Date;
 };
 
-/** What falls due on a day, each a square on the day rule. */
+/** The number of items due on a day, each shown as a square on the day rule. */
 type DayMarks = { orders: number; enquiries: number; stuck: number };
 
 type QueueDay = DayMarks & { day: string; isOpen: boolean };
 
-/** So many of a section are listed; its total says how many there are. */
+/** The most items listed in a section; its total counts all. */
 export const mostListed = 50;
 
 /** Working days on the day rule after today. */
@@ -53,7 +53,7 @@ export function sectionOf(one: QueueEntry, now: Date): QueueSection {
   return left === 1 ? 'next' : 'later';
 }
 
-/** The nearest day first, what has none last, and among those the oldest. */
+/** Nearest due day first, items without one last; then oldest first. */
 function compareUrgency(one: QueueEntry, other: QueueEntry): number {
   const day = ({ due }: QueueEntry) => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return (
@@ -63,7 +63,7 @@ function compareUrgency(one: QueueEntry, other: QueueEntry): number {
   );
 }
 
-/** Puts whatever waits in sections, most urgent first, and counts what falls due on which day. */
+/** Groups items into sections, most urgent first, and counts the items due each day. */
 export function layOutQueue<Item extends QueueEntry>(items: readonly Item[], now: Date) {
   const bySection = Map.groupBy(items, (item) => sectionOf(item, now));
   const sections = queueSections.map((name) => {
@@ -80,7 +80,7 @@ export function layOutQueue<Item extends QueueEntry>(items: readonly Item[], now
   };
 }
 
-/** The days from today, closed ones between included, with what falls due before, on and after them. */
+/** The days from today, including closed ones, with the items due before, on and after them. */
 function dayRule(items: readonly QueueEntry[], now: Date) {
   const today = ukDay(now);
   const days: Date[] = [today];

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A CSV file as the office sends it. */
+/** A CSV file as the office's app sends it. */
 export const importedFile = v.object({ text: v.pipe(v.string(), v.maxLength(900_000)) });
 
-/** A record of a CSV file with the line on which it begins. */
+/** A CSV record with the line on which it begins. */
 export type CsvRecord = { line: number; cells: string[] };
 
 /**
- * Reads CSV by RFC 4180, as spreadsheets write it: with any line ends, a byte order mark, and commas,
- * semicolons or tabs, whichever the first line has. Blank lines are left out.
+ * Reads CSV by RFC 4180, and as spreadsheets write it: with any line endings, a byte order mark, and
+ * commas, semicolons or tabs, depending on the first line. Blank lines are skipped.
  */
 export function readCsv(text: string): CsvRecord[] {
   const source = text.replace(/^\uFEFF/, '');
@@ -53,12 +53,12 @@ function delimiterOf(head: string): string {
   return [',', ';', '\t'].reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
 }
 
-/** A line that would change something, or leave it as it is. */
+/** A valid line, which may leave its record unchanged. */
 type ImportedLine = { line: number; sku: string; isUnchanged?: boolean };
 
 type LineError = { line: number; text: string };
 
-/** What a file would do, line by line. Nothing is applied. */
+/** The effect of a file, by line. Nothing is applied. */
 export type ImportPreview<Line extends ImportedLine> = {
   changes: Line[];
   errors: LineError[];
@@ -66,15 +66,15 @@ export type ImportPreview<Line extends ImportedLine> = {
 };
 
 type ImportedFile<Column extends string, Line extends ImportedLine> = {
-  /** The names of columns as the file's first line writes them, in any order. */
+  /** Column names as in the file's first line, in any order. */
   columns: Readonly<Record<Column, string>>;
   optional?: readonly NoInfer<Column>[];
   most: number;
-  /** What a line says: nothing where it is not filled in, a sentence where it is wrong. */
+  /** Parses a line: undefined if it is not filled in, an error message if it is wrong. */
   readLine: (cell: (column: Column) => string, line: number) => Line | string | undefined;
 };
 
-/** What a filled-in file would change, and what is wrong with which line. */
+/** The changes and errors of a filled-in file, by line. */
 export function previewImport<Column extends string, Line extends ImportedLine>(
   text: string,
   { columns, optional = [], most, readLine }: ImportedFile<Column, Line>,

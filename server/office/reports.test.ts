@@ -17,9 +17,9 @@ import { requestsOf, signIn, testDeps } from './testing/signed-in.ts';
 
 type Placed = {
   at: string;
-  /** Pence and how many of each line; the last may be delivery. */
+  /** The price in pence and the quantity of each line; the last may be delivery. */
   lines: readonly (readonly [pence: number, quantity: number, product?: string])[];
-  /** What was refunded in all by then; the rest of an order is its total. */
+  /** The total refunded by then; 'all' is the order's total. */
   refunds?: readonly (readonly [at: string, total: number | 'all'])[];
   paid?: number;
   sessionId?: string;
@@ -87,12 +87,12 @@ describeOnBothEngines('reports', (database) => {
     await place(
       { at: '2026-03-28T23:59:59Z', lines: [[1_00, 1]] },
       { at: '2026-03-29T00:00:00Z', lines: [[2_00, 1]] },
-      // Summer time: midnight is at 23:00 UTC.
+      // Daylight saving time: midnight is at 23:00 UTC.
       { at: '2026-03-29T22:59:59Z', lines: [[4_00, 1]] },
       { at: '2026-03-29T23:00:00Z', lines: [[8_00, 1]] },
       { at: '2026-10-24T22:59:59Z', lines: [[16_00, 1]] },
       { at: '2026-10-24T23:00:00Z', lines: [[32_00, 1]] },
-      // Twenty-five hours later.
+      // 25 hours later.
       { at: '2026-10-25T23:59:59Z', lines: [[64_00, 1]] },
       { at: '2026-10-26T00:00:00Z', lines: [[128_00, 1]] },
     );
@@ -216,9 +216,9 @@ describeOnBothEngines('reports', (database) => {
 
   it('[OF10] has the boxes of a VAT return for a quarter, as calculated by hand', async () => {
     await place(
-      // The last second of the quarter before, in summer time.
+      // The last second of the previous quarter, in daylight saving time.
       { at: '2026-06-30T22:59:59Z', lines: [[999_99, 1]] },
-      // £349.99 is £58.33 VAT and £291.66; £17.15 is £2.86 and £14.29.
+      // £349.99 is £58.33 VAT and £291.66 net; £17.15 is £2.86 and £14.29.
       {
         at: '2026-06-30T23:00:00Z',
         lines: [
@@ -226,7 +226,7 @@ describeOnBothEngines('reports', (database) => {
           [17_15, 1, deliveryItem.productId],
         ],
       },
-      // £1,200 is £200 VAT and £1,000; a quarter of it comes back in September, £50 and £250.
+      // £1,200 is £200 VAT and £1,000 net; a quarter of it is refunded in September, £50 and £250.
       {
         at: '2026-08-14T09:00:00Z',
         lines: [[600_00, 2]],
@@ -244,7 +244,7 @@ describeOnBothEngines('reports', (database) => {
       { from: '2026-10-01', isOver: false, box1: -10_00, box6: -49_99 },
       {
         ...{ from: '2026-07-01', to: '2026-09-30', isOver: true },
-        // £367.14 is £61.19 VAT and £305.95; £59.99 is £10 and £49.99.
+        // £367.14 is £61.19 VAT and £305.95 net; £59.99 is £10 and £49.99.
         salesExVat: 305_95 + 1000_00 + 49_99,
         refundsExVat: 250_00,
         vatOnSales: 61_19 + 200_00 + 10_00,

@@ -31,7 +31,7 @@ import {
   sumOfDays,
 } from './sales.ts';
 
-/** Sales, what sold best, VAT and the value of stock; each as the app shows it and as CSV. */
+/** Sales, best sellers, VAT and stock value; each as the app shows it and as CSV. */
 export function reportsRoutes(deps: OfficeDeps) {
   const open = async () => {
     const { database, catalogue } = await deps.shop();
@@ -80,10 +80,10 @@ export function reportsRoutes(deps: OfficeDeps) {
 
 type Opened = SalesSource & { catalogue: Catalogue; now: Date };
 
-/** So many products are listed; the CSV has all. */
+/** The most products listed; the CSV has all. */
 const mostBestSellers = 20;
 
-/** Sales of a period step by step and in all, each with those of the period before. */
+/** A period's sales in steps and in total, each with those of the previous period. */
 export async function salesReport(
   source: Pick<Opened, keyof SalesSource | 'now'>,
   filter: ReportFilter,
@@ -106,7 +106,7 @@ export async function salesReport(
   };
 }
 
-/** What is sold as something else than a product of a family. */
+/** A product family, or a category for sales outside the families. */
 type SalesFamily = FamilyKey | 'delivery' | 'former' | 'difference';
 
 const otherFamilies: Readonly<Record<Exclude<SalesFamily, FamilyKey>, string>> = {
@@ -124,7 +124,7 @@ type FamilySales = {
   before: { pence: Pence; exVat: Pence };
 };
 
-/** Sales by family and by product, the largest first, before refunds: together they are all sales. */
+/** Sales by family and by product, largest first, before refunds: together they are all sales. */
 export async function productsReport(source: Opened, filter: ReportFilter) {
   const { catalogue } = source;
   const period = periodOf(filter, isoDay(source.now));
@@ -175,10 +175,10 @@ function add(sum: Amount, more: Amount): void {
   sum.exVat += more.exVat;
 }
 
-/** So many quarters of VAT are shown, the current one included. */
+/** The number of quarters of VAT shown, including the current one. */
 const quarterCount = 8;
 
-/** What a VAT return asks of sales, by quarter, the newest first; without quarters before the first sale. */
+/** The figures of sales for VAT returns, by quarter, newest first; without quarters before the first sale. */
 export async function vatReport(
   source: Pick<Opened, keyof SalesSource | 'now'>,
   { quarters: ending }: Pick<ReportFilter, 'quarters'>,
@@ -205,13 +205,13 @@ export async function vatReport(
         vatOnSales,
         vatOnRefunds,
         box1: vatOnSales - vatOnRefunds,
-        /** In pence; the return wants whole pounds. */
+        /** In pence; the return requires whole pounds. */
         box6: sales - refundedExVat,
       };
     });
 }
 
-/** What is on hand at today's list price without VAT, by family. */
+/** The value of stock on hand at today's list price without VAT, by family. */
 export async function stockReport({ queries, catalogue }: Pick<Opened, 'queries' | 'catalogue'>) {
   const families = new Map<FamilyKey, { quantity: number; exVat: Pence }>();
   for (const { productId, free, held } of await readStockFigures(queries)) {

@@ -6,10 +6,10 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { order, orderLine, refund } from '../database/schema.ts';
 import { livePayment } from '../payments/live-payments.ts';
 
-/** Where sales are read. Of a shop with real customers, those that were paid in test mode are none. */
+/** The source of sales. If the shop has real customers, orders paid in test mode do not count. */
 export type SalesSource = { queries: Queries; isPublicShop: boolean };
 
-/** What was sold, by the day of payment, and what was refunded, by the day of the refund. */
+/** Sales by the day of payment, and refunds by the day of the refund. */
 export type Sales = {
   orders: number;
   pence: Pence;
@@ -21,7 +21,7 @@ export type Sales = {
 
 const counted = ({ isPublicShop }: SalesSource) => (isPublicShop ? livePayment : sql`true`);
 
-/** The price without VAT at 20%, as `exVat` has it. */
+/** The price without VAT at 20%, calculated like `exVat`. */
 const exVatOf = (pence: SQL) => sql`(${pence} - (${pence} + 3) / 6)`;
 
 const exVatOfOrder = sql`coalesce(ex_vat_pence, ${exVatOf(sql`total_pence`)})`;
@@ -30,12 +30,12 @@ const sumOf = (pence: SQL) => sql`coalesce(sum(${pence}), 0)::float8`;
 
 const ukDay = (at: SQL) => sql`(${at} at time zone 'Europe/London')::date`;
 
-/** Whether a moment is on one of these days in the UK; by the moments they begin, so that an index is of use. */
+/** Whether a timestamp is on one of these days in the UK; compares timestamps, so that an index is used. */
 const isOn = (at: SQL, { from, to }: Days) =>
   sql`(${at} >= ${from}::timestamp at time zone 'Europe/London'
     and ${at} < ${addDays(to, 1)}::timestamp at time zone 'Europe/London')`;
 
-/** Every refund: its order, when, and what it takes back of what was sold; one that failed later is added again then. */
+/** Every refund: its order, time and amount taken off sales; one that failed later is added back then. */
 const refunds = (source: SalesSource) => sql`
   select one.order_id, step.at, step.pence, step.ex_vat
   from ${refund} as one join ${order} on ${order.id} = one.order_id
@@ -45,7 +45,7 @@ const refunds = (source: SalesSource) => sql`
   ) as step (at, pence, ex_vat)
   where settled_at is not null and step.at is not null and paid_at is not null and ${counted(source)}`;
 
-/** What was sold and refunded on each of these days that had any, the first day first. */
+/** Sales and refunds of each day that had any, earliest first. */
 export function readSalesByDay(
   source: SalesSource,
   days: Days,
@@ -70,7 +70,7 @@ export function readSalesByDay(
   );
 }
 
-/** Adds up those of these days. */
+/** Adds up the days of a period. */
 export function sumOfDays(byDay: readonly (Sales & { day: string })[], { from, to }: Days): Sales {
   const sum = { orders: 0, pence: 0, exVat: 0, refunds: 0, refundedPence: 0, refundedExVat: 0 };
   for (const one of byDay) {
@@ -80,7 +80,7 @@ export function sumOfDays(byDay: readonly (Sales & { day: string })[], { from, t
   return sum;
 }
 
-/** What was sold of a product, or as delivery, before refunds. */
+/** Sales of a product, or of delivery, before refunds. */
 export type ProductSales = {
   productId: string;
   name: string;
@@ -90,12 +90,12 @@ export type ProductSales = {
   exVat: Pence;
 };
 
-/** A few orders are paid with another amount than that of their lines: what differs has a row of its own. */
+/** A few orders are paid with an amount other than their lines': the difference is a separate row. */
 export const paidDifference = 'paid-difference';
 
 /**
- * What was sold on these days by product; together it is all that was sold. Each order's lines are
- * without VAT as `exVatOfEach` has them.
+ * Sales in a period by product, which add up to all sales. The amounts without VAT of each order's lines
+ * are calculated like `exVatOfEach`.
  */
 export async function readSalesByProduct(source: SalesSource, days: Days): Promise<ProductSales[]> {
   const isSold = sql`${isOn(sql`paid_at`, days)} and ${counted(source)}`;
@@ -133,10 +133,10 @@ export async function readSalesByProduct(source: SalesSource, days: Days): Promi
 
 const net = ({ pence, refundedPence }: Sales) => pence - refundedPence;
 
-/** Monday of a day's week. */
+/** The Monday of a day's week. */
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** What was sold today and this week, from Monday, inc VAT and less refunds. */
+/** Sales of today and of this week, from Monday, inc VAT and less refunds. */
 export async function readFigures(source: SalesSource, now: Date) {
   const to = isoDay(now);
   const monday = mondayOf(to);
@@ -148,13 +148,13 @@ export async function readFigures(source: SalesSource, now: Date) {
   return { today: since(to), week: since(monday) };
 }
 
-/** Weeks on the chart, the current one included. */
+/** The number of weeks on the chart, including the current one. */
 const weeks = 10;
 
-/** The same week of the year before begins so many days earlier. */
+/** The number of days back to the same week of the previous year. */
 const yearDays = 364;
 
-/** Sales of the last weeks less refunds, the current one last, each with those of the same week a year before. */
+/** Sales of the last weeks less refunds, current week last, each with those of the same week a year before. */
 export async function readSales(source: SalesSource, now: Date) {
   const from = addDays(mondayOf(isoDay(now)), -7 * (weeks - 1));
   const all = { from, to: addDays(from, 7 * weeks - 1) };
@@ -177,7 +177,7 @@ export async function readSales(source: SalesSource, now: Date) {
   });
 }
 
-/** The number of a week that begins on this Monday: that of the year its Thursday is in. */
+/** The ISO number of the week that begins on this Monday: its Thursday decides the year. */
 function isoWeek(monday: string): number {
   const thursday = addDays(monday, 3);
   const january = Date.parse(`${thursday.slice(0, 4)}-01-01`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { officeSetting } from '../database/office-schema.ts';
 
-/** What owners set; until they do, these hold. */
+/** The settings until an owner changes them. */
 const defaults = { staffRefundLimitPence: 250_00, staffDiscountLimitPercent: 15 };
 
 type Setting = keyof typeof defaults;
@@ -22,13 +22,13 @@ async function saveSetting(queries: Queries, name: Setting, value: number): Prom
     .onConflictDoUpdate({ target: officeSetting.name, set: { value } });
 }
 
-/** The most that staff may refund at once; owners may refund anything. */
+/** The most that staff may refund of an order; owners have no limit. */
 export const readRefundLimit = (queries: Queries) => readSetting(queries, 'staffRefundLimitPence');
 
 export const saveRefundLimit = (queries: Queries, pence: number) =>
   saveSetting(queries, 'staffRefundLimitPence', pence);
 
-/** The most, in percent of list price, by which an offer of staff may be lower; owners may go lower. */
+/** The most, in percent of list price, by which staff may discount an offer; owners have no limit. */
 export const readDiscountLimit = (queries: Queries) =>
   readSetting(queries, 'staffDiscountLimitPercent');
 

@@ -42,7 +42,7 @@ describeOnBothEngines('the people of the office', (database) => {
     expect((await redeem(earlier)).status).toBe(410);
     const listed = await (await owner.get('/api/staff')).json();
     expect(listed.invitations).toMatchObject([{ email: 'dan@stores.example', role: 'staff' }]);
-    // Whatever address the form says, the account is the invited one's.
+    // Whatever address the form contains, the account gets the invited one.
     expect((await redeem(later, { email: 'other@stores.example' })).status).toBe(200);
     const { people, invitations } = await (await owner.get('/api/staff')).json();
     expect(invitations).toEqual([]);
@@ -97,7 +97,7 @@ describeOnBothEngines('the people of the office', (database) => {
     const demote = (by: Someone, whom: Someone) =>
       by.send('PATCH', `/api/staff/${whom.staffId}`, { role: 'staff' });
     const answers = await Promise.all([demote(first, second), demote(second, first)]);
-    // The second either finds itself no owner any more, or would be the last.
+    // The second fails because its user is no longer an owner, or because it would remove the last owner.
     const [done, refused = 0] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
     expect([403, 409]).toContain(refused);

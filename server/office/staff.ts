@@ -31,12 +31,12 @@ const discountLimit = v.object({
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 });
 
-/** The people of the office, for its owners. */
+/** The people in the office, for its owners. */
 export function staffRoutes(deps: OfficeDeps) {
   const { shop, origin } = deps;
   const database = async () => (await shop()).database;
 
-  /** Changes one person, in a transaction and in the activity log. */
+  /** Changes one person in a transaction, and logs it. */
   async function change<Result>(
     context: Context<OfficeVariables>,
     action: StaffAction,
@@ -69,7 +69,7 @@ export function staffRoutes(deps: OfficeDeps) {
       const link = await (await database()).transaction(async (queries) => {
         if (await worksHere(queries, given.email))
           throw fieldErrors({ email: 'This email address already has an account.' });
-        // A new invitation takes the place of an earlier one.
+        // A new invitation replaces an earlier one.
         await queries.delete(officeLink).where(invitationTo(given.email));
         await logStaff(queries, deps, context, { action: 'staff.invite', email: given.email });
         return createLink(queries, origin, { kind: 'invitation', ...given, invitedBy });
@@ -161,7 +161,7 @@ async function findPerson(queries: Queries, id: number) {
   return person;
 }
 
-/** Someone must be able to invite the next one. */
+/** Rejects removing the last owner: there must be one who can invite others. */
 async function keepAnOwner(queries: Queries, leaving: number): Promise<void> {
   // Locked, so that two owners cannot remove each other at once.
   const owners = await queries

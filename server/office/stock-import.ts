@@ -15,11 +15,11 @@ type CountedLine = {
   productId: string;
   sku: string;
   name: string;
-  /** On hand as the file has it, from when it was exported. */
+  /** On hand according to the file, when it was exported. */
   expected: number;
   counted: number;
   cause: StockCause;
-  /** On hand now, and once it is applied. */
+  /** On hand now, and below after the import. */
   onHand: number;
   after: number;
   isUnchanged: boolean;
@@ -27,7 +27,7 @@ type CountedLine = {
 
 const columns = { sku: 'SKU', expected: 'On hand', counted: 'Counted', cause: 'Cause' } as const;
 
-/** What a file of counts would change, and what is wrong with which line. Nothing is applied. */
+/** The changes and errors of a file of counts, by line. Nothing is applied. */
 export function previewCounts(text: string, rows: readonly StockListRow[]) {
   const bySku = new Map(rows.map((row) => [row.sku.toUpperCase(), row]));
   return previewImport(text, {
@@ -38,7 +38,7 @@ export function previewCounts(text: string, rows: readonly StockListRow[]) {
   });
 }
 
-/** Undefined where no one has counted. */
+/** Undefined if the line has no count. */
 function readLine(
   cell: (name: keyof typeof columns) => string,
   line: number,

@@ -3,13 +3,13 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { order, staff, stock, stockMovement } from '../database/schema.ts';
 import { isOfRestockHold } from '../stock/restock-holds.ts';
 
-/** So many movements make a page. */
+/** The number of movements on a page. */
 const pageSize = 30;
 
-/** The line shows so many days, today included. */
+/** The number of days on the chart line, including today. */
 const lineDays = 60;
 
-/** The newest movements of a product before one, each with what was free after it. */
+/** The newest movements of a product before a given id, each with what was free after it. */
 export async function pageOfMovements(queries: Queries, productId: string, before?: number) {
   const { id, at, change, reason, cause, note, staffId } = stockMovement;
   const ofProduct = eq(stockMovement.productId, productId);
@@ -19,7 +19,7 @@ export async function pageOfMovements(queries: Queries, productId: string, befor
       who: staff.name,
       order: sql<string | null>`(select min(${order.reference}) from ${order}
         where ${order.checkoutId} = ${stockMovement.reference})`,
-      /** A unit of returned stock, for who asked first. */
+      /** Whether it is a unit of returned stock held for a person who asked first. */
       forWaiting: sql<boolean>`coalesce(${isOfRestockHold}, false)`,
     })
     .from(stockMovement)
@@ -39,7 +39,7 @@ export async function pageOfMovements(queries: Queries, productId: string, befor
   };
 }
 
-/** What was free before a movement, or is now. */
+/** What was free before a movement, or is free now if none is given. */
 async function freeBefore(queries: Queries, productId: string, id?: number): Promise<number> {
   const [now] = await queries
     .select({ available: stock.available })
@@ -53,7 +53,7 @@ async function freeBefore(queries: Queries, productId: string, id?: number): Pro
   return (now?.available ?? 0) - (later?.sum ?? 0);
 }
 
-/** What was free at the end of each of the last days in the UK, from its first movement to today. */
+/** What was free at the end of each of the last days in the UK, from the first movement to today. */
 export async function freeByDay(queries: Queries, productId: string, free: number) {
   const days = await rowsOf<{ day: string; change: number }>(
     queries,

@@ -57,7 +57,7 @@ describeOnBothEngines('stock in the office', (database) => {
       .queries.insert(restockRequest)
       .values({ email: `${randomUUID()}@buyer.example`, productId: product.id, confirmedAt });
 
-  /** An order whose checkout had expired and whose goods were sold to others by then. */
+  /** Places an order whose checkout had expired, and whose goods had been sold to others by then. */
   async function placeShortOrder(product: Product, quantity: number): Promise<string> {
     const session = await shop.begin(product, quantity);
     const event = await shop.payments.pay(session);
@@ -191,7 +191,7 @@ describeOnBothEngines('stock in the office', (database) => {
       told: 1,
       filled: [{ reference, productId: five.id, quantity: 1 }],
     });
-    // One of those to spare is held for the person who waits.
+    // One of the spare units is held for the person who waits.
     expect(await rowOf(five)).toMatchObject({ onHand: 4, held: 3, free: 1 });
     expect(await openIssues()).toEqual([]);
     await dispatchOrder(shop.shop, reference, { carrier: 'Pallet', ...byCommand });
@@ -302,7 +302,7 @@ describeOnBothEngines('stock in the office', (database) => {
     expect(await rowOf(ten)).toMatchObject({ onHand: 7, free: 7 });
   });
 
-  /** A count that has waited on its device; `at` is when it was made. */
+  /** Sends a count that was delayed on its device; `at` is when it was made. */
   const send = (at: number, counted: number, more: object = {}) =>
     office.post('/counts', {
       key: randomUUID(),
@@ -318,13 +318,13 @@ describeOnBothEngines('stock in the office', (database) => {
     await dispatchOrder(shop.shop, reference, { carrier: 'Pallet', ...byCommand });
     await receive([[ten, 4]]);
     await pause();
-    // Counted before anything left or came: one was missing.
+    // Counted before the dispatch and the delivery: one unit was missing.
     const late = await send(before, 9, { expected: 10, cause: 'lost' });
     expect(late.body.available[ten.id]).toBe(10);
     expect(await rowOf(ten)).toMatchObject({ onHand: 10, held: 0, free: 10 });
     const { body } = await office.get(`/${ten.id}/movements`);
     expect(body.rows[0]).toMatchObject({ reason: 'corrected', change: -1, cause: 'lost' });
-    // Counted after both, on a device that had read neither: all is there.
+    // Counted after both, on a device that had loaded neither: nothing is missing.
     await send(Date.now(), 10, { expected: 9, cause: 'found' });
     expect(await rowOf(ten)).toMatchObject({ onHand: 10 });
     expect((await send(Date.now() - 91 * 86_400_000, 10)).status).toBe(422);
@@ -411,7 +411,7 @@ describeOnBothEngines('stock in the office', (database) => {
       `${products[0]?.sku},x,,2`,
     ];
     const file = [head, ...filled, ...wrong].join('\r\n');
-    // Sold after it was exported.
+    // Sold after the file was exported.
     await shop.placeOrder(ten, 1);
     const preview = await office.post('/import', { text: file });
     expect(preview.body.changes).toMatchObject([

@@ -112,7 +112,7 @@ export function stockRoutes(deps: OfficeDeps) {
     .post('/counts', jsonBody(stockCounts), async (context) => {
       const { counts, key } = context.req.valid('json');
       const shop = await deps.shop();
-      // Many at once are an import.
+      // Several counts are an import.
       if (counts.length > 1 && context.var.who.role !== 'owner')
         throw new HttpError(403, 'Only an owner can do this.');
       const hand = { by: actorOf(context, deps), key };
@@ -120,7 +120,7 @@ export function stockRoutes(deps: OfficeDeps) {
       const ids = [...available.keys()];
       const told = await sendRestockEmails(shop, ids);
       deps.onMail();
-      // What is held for those who were told is not free any more.
+      // What is now held for people who were emailed is no longer free.
       const free = await availableOf(shop.database.queries, ids);
       return context.json({ told, available: Object.fromEntries(free) });
     })
@@ -132,7 +132,7 @@ export function stockRoutes(deps: OfficeDeps) {
       if (!row) throw new HttpError(404, 'There is no such product.');
       return context.json({
         ...row,
-        /** Orders that get theirs first when it comes. */
+        /** Orders that are supplied first when new stock arrives. */
         missing: await missingOf(queries, productId),
         days: await freeByDay(queries, productId, row.free),
       });
@@ -144,7 +144,7 @@ export function stockRoutes(deps: OfficeDeps) {
     });
 }
 
-/** Counts of a file, or one of a product: what can be sold of each now. */
+/** Applies the counts of a file, or one of a product; returns what is now available of each. */
 async function applyCounts(
   { database }: Shop,
   counts: readonly StockCount[],
@@ -166,10 +166,10 @@ async function applyCounts(
 
 const noAccount = () => new HttpError(404, 'A product has no stock account.');
 
-/** A product of the list, with all that is known of its stock. */
+/** A product of the list with its stock figures. */
 export type StockListRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Products that are sold, those that last the shortest first. */
+/** Products in the catalogue, those that will sell out soonest first. */
 async function readRows({ database, catalogue }: Shop) {
   const figures = await readStockFigures(database.queries);
   const rows = figures.flatMap((one) => {
@@ -211,7 +211,7 @@ const inTab: Readonly<Record<StockTab, (row: StockListRow) => boolean>> = {
   awaited: ({ waiting }) => waiting > 0,
 };
 
-/** Each word of the search somewhere in the name or SKU. */
+/** Products with each word of the search in their name or SKU. */
 function matching(rows: readonly StockListRow[], { search, family }: StockFilter): StockListRow[] {
   const words = search.toLowerCase().split(/\s+/);
   return rows.filter((row) => {
@@ -222,7 +222,7 @@ function matching(rows: readonly StockListRow[], { search, family }: StockFilter
   });
 }
 
-/** An import reads SKU, On hand, Counted and Cause: the file is filled in and comes back. */
+/** Exported with empty columns to fill in; an import reads SKU, On hand, Counted and Cause. */
 const stockColumns: ReportColumns<StockListRow> = {
   SKU: 'sku',
   Product: 'name',

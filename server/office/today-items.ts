@@ -32,7 +32,7 @@ import { pictureFile } from './order-view.ts';
 import { recordOfOrder } from './presence.ts';
 import type { QueueEntry } from './queue.ts';
 
-/** What someone does about a thing that waits, with one button. */
+/** The action for an item, offered as one button. */
 type NextAction =
   | 'dispatch'
   | 'resolve'
@@ -45,9 +45,9 @@ type NextAction =
   | 'receive'
   | 'see-health';
 
-/** Something that waits for a person. */
+/** An item that waits for a person. */
 export type QueueItem = QueueEntry & {
-  /** The number of a quote, a question or an email, or a product's id. */
+  /** The id of a quote request, question, email or product, or an order's reference. */
   id: number | string;
   /** The order it is about. */
   order?: string | undefined;
@@ -62,15 +62,15 @@ export type QueueItem = QueueEntry & {
   check?: CheckName;
   emailKind?: EmailKind;
   isPart?: boolean;
-  /** How many people wait for a product. */
+  /** The number of people waiting for a product. */
   people?: number;
   picture?: string | undefined;
 };
 
-/** More of a kind than anyone could work through; the oldest come first. */
+/** More items of a kind than anyone could work through; the oldest come first. */
 const mostRead = 1000;
 
-/** Whatever waits for a person, in no order. */
+/** All items that wait for a person, in no particular order. */
 export async function findItems(
   queries: Queries,
   catalogue: Catalogue,
@@ -89,7 +89,7 @@ export async function findItems(
   ];
 }
 
-/** Each email that was given up is a row itself. */
+/** Each email that failed permanently has its own row. */
 const hasOwnRows: ReadonlySet<CheckName> = new Set<CheckName>(['failed-emails']);
 
 function problemItem({ name, finding, since }: HealthProblem): QueueItem {
@@ -105,7 +105,7 @@ function problemItem({ name, finding, since }: HealthProblem): QueueItem {
   };
 }
 
-/** Those in doubt are among the issues instead. */
+/** Without orders in doubt, which are listed as issues instead. */
 async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
   const open = inArray(order.state, ['paid', 'preparing']);
   const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
@@ -126,7 +126,7 @@ async function ordersToDispatch(queries: Queries): Promise<QueueItem[]> {
     }));
 }
 
-/** What is due by bank transfer, to be compared with the bank's statement. */
+/** Orders awaiting a bank transfer, to be compared with the bank statement. */
 async function ordersAwaitingPayment(queries: Queries): Promise<QueueItem[]> {
   const open = eq(order.state, 'awaiting-payment');
   const found = await findOrders(queries, open, { sort: sql`${order.createdAt}`, limit: mostRead });
@@ -176,7 +176,7 @@ async function openIssueItems(queries: Queries): Promise<QueueItem[]> {
   });
 }
 
-/** Given up: they are not tried again by themselves. */
+/** Emails that are no longer retried automatically. */
 async function failedEmails(queries: Queries): Promise<QueueItem[]> {
   const found = await queries
     .select({ mail: outboxEmail, buyer: order.email })
@@ -220,10 +220,10 @@ async function openQuotes(queries: Queries, catalogue: Catalogue): Promise<Queue
   }));
 }
 
-/** So many days before an offer lapses it is worth a call. */
+/** The number of days before an offer lapses at which a call is worthwhile. */
 const lapsingDays = 3;
 
-/** Offers that were begun and not sent, and those that lapse soon. */
+/** Offers that were started but not sent, and those that lapse soon. */
 async function openOffers(queries: Queries): Promise<QueueItem[]> {
   const soon = addDays(isoDay(new Date()), lapsingDays);
   const found = await queries
@@ -239,7 +239,7 @@ async function openOffers(queries: Queries): Promise<QueueItem[]> {
     )
     .where(
       and(
-        // Of open requests the row is the request's.
+        // For an open request, the request itself is listed.
         eq(quote.state, 'answered'),
         or(
           eq(offer.state, 'draft'),

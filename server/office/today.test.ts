@@ -26,7 +26,7 @@ import { readSales } from './sales.ts';
 const client = hc<OfficeApi>(officeOrigin);
 type Today = InferResponseType<typeof client.api.today.$get, 200>;
 
-/** A refund that has gone back, as a row. */
+/** The row of a completed refund. */
 const refunded = (orderId: number, pence: number, settledAt = new Date()) => ({
   orderId,
   pence,
@@ -222,7 +222,7 @@ describeOnBothEngines('today', (database, onOne) => {
     expect(await (await receive(4)).json()).toEqual({ filled: [], told: 2 });
     expect(await items()).toEqual([]);
     const [kept] = await queries.select().from(stock).where(eq(stock.productId, product.id));
-    // Half of it is held for the two who waited.
+    // Half of the delivery is held for the two people who waited.
     expect(kept?.available).toBe(2);
     const [logged] = await queries
       .select()

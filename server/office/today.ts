@@ -10,7 +10,7 @@ import { isoDay, layOutQueue } from './queue.ts';
 import { readFigures, readSales } from './sales.ts';
 import { findItems, type QueueItem } from './today-items.ts';
 
-/** As the app reads it: days as data, and who else has it open. */
+/** An item as the app reads it: with ISO dates, and who else has it open. */
 function itemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[], now: Date) {
   const record = item.order
     ? recordOfOrder(item.order)
@@ -21,13 +21,13 @@ function itemView({ due, since, ...item }: QueueItem, openBy: readonly OpenBy[],
     ...item,
     since: since.toISOString(),
     due: due && isoDay(due),
-    /** Working days until then; below none once it has passed. */
+    /** Working days until then; negative once it has passed. */
     left: due && workingDaysUntil(due, now),
     openBy: openBy.filter((each) => each.record === record).map(({ name }) => name),
   };
 }
 
-/** What is counted beside Enquiries. */
+/** The kinds counted beside Enquiries. */
 const asked: ReadonlySet<QueueItem['kind']> = new Set(['quote', 'offer', 'question']);
 
 /** What needs attention, most urgent first, and how much of it there is. */

@@ -25,7 +25,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  /** A payment that is made, and the events about it. */
+  /** Makes a payment, and returns the events about it. */
   async function pay() {
     const session = await shop.begin(five, 2);
     const paid = await shop.payments.pay(session);
@@ -67,7 +67,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     for (const event of events) expect((await shop.tell(event)).status).toBe(200);
   }
 
-  /** The shop, where so often something happens between a question and the lock of the order. */
+  /** The shop, with `happen` called before its first transactions: after the provider is queried. */
   function meanwhile(happen: () => Promise<unknown>, times = 1): Shop {
     const { database: real, ...rest } = shop.shop;
     let left = times;
@@ -112,7 +112,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       state: 'paid',
       issues: [{ kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: total } }],
     });
-    // It stands as it was placed: the buyer still sees when it comes.
+    // The order itself is not in doubt: the buyer still sees the delivery date.
     expect(made && isInDoubt(made)).toBe(false);
     const [mail, ...more] = await mailsOf('order-issue');
     expect(more).toEqual([]);
@@ -203,7 +203,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
       expect(await shop.orders()).toEqual([ended]);
       expect(await mailsOf('order-issue')).toHaveLength(1);
-      // Another of the same payment is another matter.
+      // Another dispute of the same payment is a new issue.
       await tell(dispute('du_2', null));
       expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
     },
@@ -253,7 +253,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, refund(20_00));
     expect(await given()).toBe(20_00);
     await queries.delete(sandboxRefund);
-    // Told again, and late, is what was so before.
+    // The old refund is reported again, late.
     await tell(failedRefund('re_1'), failedRefund('re_1'), refund(20_00));
     expect(await given()).toBe(0);
     for (const pence of [10_00, 20_00]) {
@@ -292,7 +292,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await shop.payments.giveBack(paymentId, 10_00);
     await tell(refund(total));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
-    // All has been refunded by now, whatever the event knows.
+    // Everything has been refunded by now, whatever sum the event has.
     await shop.payments.giveBack(paymentId);
     await tell(refund(10_00));
     const [refunded] = await shop.orders();
@@ -370,7 +370,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
         `${givenBack(5_00)} The £10.00 recorded before included a refund that failed or was cancelled.`,
       ]);
       expect(await mailsOf('order-issue')).toHaveLength(2);
-      // The sum that was wrong may come true, and is new then.
+      // The sum that was wrong may be reached later, and is new then.
       await shop.payments.giveBack(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);

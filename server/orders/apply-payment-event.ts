@@ -11,7 +11,7 @@ import { recordChange } from './record-change.ts';
 import { recordPayment } from './record-order.ts';
 import { byProvider, recordFailedRefund, recordRefund } from './record-refund.ts';
 
-/** Records what became of a payment, in whatever order and however often it comes; false if known. */
+/** Records a payment event, which may come in any order and repeatedly; false if nothing is new. */
 export async function applyPaymentEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const reference = await orderOf(shop, event);
   if (reference === undefined) return false;
@@ -48,7 +48,7 @@ function record(shop: Shop, reference: string, event: PaymentEvent): Promise<boo
   }
 }
 
-/** A dispute whose end is known already is not raised after it. */
+/** Does not raise a dispute whose end is already recorded. */
 async function recordDispute(
   shop: Shop,
   reference: string,
@@ -63,7 +63,7 @@ async function recordDispute(
   return result;
 }
 
-/** The order of a payment, created now if this event comes before that of the payment. */
+/** The order of a payment. It is created now if this event arrives before the payment's own. */
 async function orderOf(shop: Shop, event: PaymentEvent): Promise<string | undefined> {
   const { database, provider } = shop;
   const found = await findReference(database.queries, event.paymentId);

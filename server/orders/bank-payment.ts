@@ -20,7 +20,7 @@ import {
 import { emailNewOrder, emailPaymentReminder } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
-/** The day by which a bank transfer is due that was agreed at a moment. */
+/** The day by which a bank transfer is due if it was agreed at a moment. */
 export function paymentDueDay(agreed: Date): string {
   return workingDaysAfter(agreed, paymentWorkingDays, company.closedOn).toISOString().slice(0, 10);
 }
@@ -30,8 +30,9 @@ type Received = Omit<BankPayment, 'version'> & ChangeRequest;
 export type PaidOrder = Order & { activityId: number | undefined };
 
 /**
- * Records a bank transfer that has come, whole or in part, once under its key. An order is paid when
- * all is there: then its buyer is told, and it can be dispatched. What is too much becomes an issue.
+ * Records a bank transfer that has arrived, in full or in part, once per attempt key. Once the full
+ * amount is there, the order is paid: its buyer is emailed, and it can be dispatched. An excess becomes
+ * an issue.
  */
 export async function recordBankPayment(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
@@ -59,7 +60,7 @@ export async function recordBankPayment(
       })
       .onConflictDoNothing()
       .returning({ id: orderPayment.id });
-    // The same request, sent twice at once.
+    // The same request was sent twice concurrently.
     if (made.length === 0) return { action: 'order.record-payment', result: undefined };
     await addNotes(queries, before, `${formatPrice(pence)} received by bank transfer.`);
     const paid = receivedPence(await readOrder(queries, reference));
@@ -73,7 +74,7 @@ export async function recordBankPayment(
       await clearIssues(queries, before, byName, ({ kind }) => kind === 'part-payment');
     }
     const after = await readOrder(queries, reference);
-    // Of an order that was given up, all of it is to go back.
+    // For a cancelled order, the whole amount is to be returned.
     const wanted = after.state === 'cancelled' ? 0 : due;
     const tooMuch = after.state === 'cancelled' ? refundablePence(after) : overpaidPence(after);
     if (tooMuch > 0) {
@@ -95,7 +96,7 @@ async function findPayment({ database }: Pick<Shop, 'database'>, attempt: string
   return found;
 }
 
-/** Gives an order more time to be paid by bank transfer, its goods held until then. */
+/** Extends the due date of a bank transfer. The goods stay held until then. */
 export async function extendPayment(
   shop: Pick<Shop, 'database'>,
   reference: string,
@@ -114,12 +115,12 @@ export async function extendPayment(
   return { ...extended.order, activityId: extended.activityId };
 }
 
-/** Working days before the day it is due on which a buyer is reminded. */
+/** How many working days before the due date a buyer is reminded. */
 const reminderDays = 3;
 
 /**
- * Reminds buyers whose bank transfer is nearly due, and ends orders that were not paid in time: one
- * that nothing came for is cancelled and its goods are free again, one that a part came for is for a
+ * Reminds buyers whose bank transfer is nearly due, and follows up orders that were not paid in time:
+ * an order without any payment is cancelled, which frees its goods; a part-paid one gets an issue for a
  * person to decide. Returns how many changed.
  */
 export async function followUpPayments(

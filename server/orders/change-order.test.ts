@@ -196,7 +196,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
-  /** The keys under which the provider is asked for refunds while the work is done. */
+  /** The idempotency keys of the refund requests to the provider during `work`. */
   async function keysDuring(work: () => Promise<unknown>): Promise<string[]> {
     const { provider } = shop.shop;
     const { refund } = provider;
@@ -298,7 +298,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(events.slice(-2).map(({ note }) => note)).toEqual(['As asked.', remark]);
   });
 
-  /** Paid when there were too few: the one that is there is not taken. */
+  /** Paid when too few were in stock: the one that is available is not taken. */
   async function placeShortOrder() {
     const session = await shop.begin(five, 2);
     await closeCheckouts();
@@ -313,7 +313,7 @@ describeOnBothEngines('the state of an order', (database) => {
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
   }
 
-  /** The rule of the ledger: what is available is the sum of all movements. */
+  /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
     const rows = await rowsOf(
       database().queries,

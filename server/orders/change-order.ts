@@ -21,15 +21,15 @@ import { emailCancellation, emailFullRefund } from './queue-order-emails.ts';
 import { type ChangeRequest, type Done, recordChange } from './record-change.ts';
 import { fitRefunds } from './refund-rows.ts';
 
-/** A dispatch is more than a state: see `dispatchOrder`. */
+/** Excludes a dispatch, which is more than a change of state: see `dispatchOrder`. */
 export type OrderChange = {
   to: Exclude<OrderState, 'awaiting-payment' | 'paid' | 'dispatched'>;
   note?: string | undefined;
 };
 
 /**
- * An order with what came of a change: whether there was any, whether its buyer is emailed, by what it
- * can be undone, and what stock had too few of, in a sentence.
+ * An order with the result of a change: whether anything changed, whether its buyer is emailed, the
+ * activity that can be undone, and, as a sentence, what was short in stock.
  */
 export type ChangedOrder = Order & ChangeResult & { activityId: number | undefined };
 
@@ -43,10 +43,9 @@ const actions: Readonly<Record<OrderChange['to'], ActivityAction>> = {
 };
 
 /**
- * Moves an order on and keeps when. A change to the state that it has already only keeps the note.
- * Goods of an order that is given up go back into stock as far as they have not left. The buyer is
- * emailed about a cancellation and a refund. Issues are cleared then; those about money only with the
- * refund.
+ * Moves an order to another state and records when. If it is already in that state, only the note is
+ * kept. Goods of a cancelled or refunded order that have not left go back into stock. The buyer is
+ * emailed about a cancellation or a refund. Both clear issues, but only a refund those about money.
  */
 export async function changeOrder(
   shop: Pick<Shop, 'database'>,
@@ -59,7 +58,7 @@ export async function changeOrder(
   return { ...changed.order, ...result, activityId: changed.activityId };
 }
 
-/** The same for an order that is locked; `byName` is who clears its issues. */
+/** The same for a locked order; `byName` is recorded as having cleared its issues. */
 export async function changeLocked(
   queries: Queries,
   before: Order,
@@ -89,8 +88,8 @@ export async function changeLocked(
 }
 
 /**
- * Throws why an order cannot become what is asked, if it cannot. What has left cannot be cancelled, and
- * the buyer must not read that nothing comes: such an order is dispatched to its end or refunded.
+ * Throws if an order cannot move to a state. Once a part has left, it cannot be cancelled, as the buyer
+ * would read that nothing is coming: such an order is dispatched in full or refunded.
  */
 export function rejectImpossible(before: Order, to: OrderState): void {
   const { reference, state } = before;

@@ -8,14 +8,14 @@ import { findTakenHold } from '../stock/restock-holds.ts';
 
 type Ended = 'expired' | 'failed';
 
-/** Ends a checkout that came to nothing and releases its stock. Does nothing if it is not open. */
+/** Ends a checkout that expired or failed and releases its stock. Does nothing if it is not open. */
 export function closeCheckout(database: Database, id: string, state: Ended): Promise<boolean> {
   return close(database, id, state);
 }
 
 /**
- * Ends a checkout that nobody can have been sent to pay. Does nothing once its session is recorded, as
- * a repeat of the request may have done meanwhile: its buyer may be paying.
+ * Ends a checkout whose buyer cannot have reached the payment page. Does nothing once its session is
+ * recorded, as by a repeat of the request meanwhile: its buyer may be paying.
  */
 export function dropCheckout(database: Database, id: string): Promise<boolean> {
   return close(database, id, 'failed', isNull(checkout.sessionId));
@@ -38,7 +38,7 @@ async function close(database: Database, id: string, state: Ended, only?: SQL): 
   });
 }
 
-/** The offer that a checkout sells. It is locked before its checkouts, and they before their goods. */
+/** Locks the offer that a checkout sells. Lock order: the offer, then its checkouts, then their goods. */
 export async function lockOfferOf(queries: Queries, id: string): Promise<Offer | undefined> {
   const [found] = await queries
     .select({ offerId: checkout.offerId })
@@ -48,8 +48,8 @@ export async function lockOfferOf(queries: Queries, id: string): Promise<Offer |
 }
 
 /**
- * In a database that was restored from an older backup, what was open then has ended since, and may be
- * an order that was sent. Dropped here, it is recovered as one that a person must check.
+ * In a database restored from an older backup, checkouts that were open then have ended since, and may
+ * be orders that were sent. Deleted here, they are recovered as orders that a person must check.
  */
 export function dropOpenCheckouts(database: Database): Promise<void> {
   return database.transaction(async (queries) => {

@@ -24,8 +24,8 @@ import { noteExVat, setGivenBack, setRefunded } from './refund-rows.ts';
 type RefundOutcome = { id: number; state: 'done' | 'pending'; note: string };
 
 /**
- * Records that money which was asked for goes back: its goods go where they were meant to, the buyer is
- * emailed, and of an invoiced order there is a credit note. Once; its order must be locked.
+ * Records that a requested refund is made: its goods are moved as requested, the buyer is emailed, and
+ * an invoiced order gets a credit note. Repeats do nothing; the order must be locked.
  */
 export async function completeRefund(
   queries: Queries,
@@ -66,7 +66,7 @@ export async function completeRefund(
   return { action, result: { changed: true, emailed }, data };
 }
 
-/** How many of a line have been refunded, those included that are being refunded. */
+/** How many of a line have been refunded, including refunds under way. */
 export function refundedQuantity({ refunds }: Pick<Order, 'refunds'>, line: number): number {
   return refunds
     .filter(({ state }) => state !== 'failed')
@@ -76,8 +76,8 @@ export function refundedQuantity({ refunds }: Pick<Order, 'refunds'>, line: numb
 }
 
 /**
- * Goods that have not left are free again; those that came back go into stock. What is written off is
- * taken out again, so that the ledger says so.
+ * Goods that have not left become available again; those that came back go into stock. Goods written
+ * off are taken out again, so that the ledger shows it.
  */
 async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund): Promise<void> {
   const left = new Map(unshippedGoods(before).map(({ line, quantity }) => [line, quantity]));
@@ -109,7 +109,7 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
   }
   const lost = [...changes].filter(([, { lost: some }]) => some > 0);
   if (lost.length === 0) return;
-  // First free, then lost: what was never held cannot be lost.
+  // Released before they are written off: goods that were never held cannot be lost.
   await queries.update(refund).set({ state: 'done' }).where(eq(refund.id, id));
   await returnUnsent(queries, await readOrder(queries, before.reference));
   await moveStock(
@@ -120,7 +120,7 @@ async function moveGoods(queries: Queries, before: Order, { id, lines }: Refund)
   );
 }
 
-/** An order of which nothing is left to send has left, or never will. */
+/** Closes an order with nothing left to send: dispatched if some goods left, otherwise cancelled. */
 async function closeEmptied(queries: Queries, after: Order): Promise<void> {
   if (!isToDispatch(after.state) || unshippedGoods(after).length > 0) return;
   if (!after.lines.some(isGoods)) return;
@@ -129,7 +129,7 @@ async function closeEmptied(queries: Queries, after: Order): Promise<void> {
   await queries.insert(orderEvent).values({ orderId: after.id, state });
 }
 
-/** Brings what an order says is refunded to a sum; all that was paid makes the order refunded. */
+/** Sets the refunded sum of an order; if it is all that was paid, the order becomes refunded. */
 export async function countRefunds(
   queries: Queries,
   before: Order,

@@ -17,8 +17,8 @@ import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
 /**
- * Has an order delivered to another address as long as it is not dispatched, and emails the buyer.
- * Answers whether there was an email address to do so.
+ * Changes the delivery address of an order that is not dispatched yet, and emails the buyer. Returns
+ * whether there was a usable email address.
  */
 export async function correctAddress(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,
@@ -34,7 +34,7 @@ export async function correctAddress(
       throw new OrderError(`${reference} already has that delivery address.`);
     }
     await queries.update(order).set({ address }).where(eq(order.id, before.id));
-    // What an offer asks for delivery was agreed.
+    // The delivery price of an offer was agreed, so it stays.
     if (before.offerId === null)
       await reviseSurcharge(queries, before, address, { byName, catalogue: shop.catalogue() });
     const note = former ? `Delivery address corrected from ${former}.` : 'Delivery address added.';
@@ -57,7 +57,7 @@ function onOneLine(address: PostalAddress): string {
   return addressOf([], address).replaceAll('\n', ', ');
 }
 
-/** Where delivery costs the same as to the address before, it may have been agreed. */
+/** Keeps the issue if delivery costs the same as before: the price may have been agreed already. */
 async function reviseSurcharge(
   queries: Queries,
   before: Order,
@@ -76,8 +76,8 @@ async function reviseSurcharge(
 }
 
 /**
- * Emails the buyer at another address from now on, and sends there what went to the wrong one, or if
- * there was none, the email that fits the order as it stands. Answers how many emails that are.
+ * Changes the buyer's email address, and resends the emails that went to the wrong one. If that was
+ * unusable, sends the email that fits the order's state. Returns how many emails are sent.
  */
 export async function correctEmail(
   shop: Pick<Shop, 'database' | 'origin' | 'catalogue'>,

@@ -25,26 +25,25 @@ export function serviceOf(lines: readonly Pick<Line, 'delivery'>[]): DeliverySer
   return lines.find(({ delivery }) => delivery !== null)?.delivery ?? 'standard';
 }
 
-/** What was paid for delivery. */
 export function paidForDelivery(lines: readonly Line[]): Pence {
   return lines
     .filter((line) => !isGoods(line))
     .reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
 }
 
-/** The delivery table that was in force at a moment: what was bought then is owed by it. */
+/** The delivery table that was in force at a moment: orders placed then are charged by it. */
 export async function zonesAt(queries: Queries, moment: Date): Promise<readonly Zone[]> {
   return deliveryZones(
     applyContentChanges((await changesInForce(queries, moment)).changes).changes,
   );
 }
 
-/** What is to be checked where delivery to an address costs another sum than was paid for it. */
+/** The issue to raise if delivery to an address costs another sum than was paid for it. */
 export function surchargeIssue(
   lines: readonly Line[],
   address: PostalAddress | null | undefined,
   catalogue: Catalogue,
-  /** The table at which the order was bought. */
+  /** The delivery table at the time of purchase. */
   zones: readonly Zone[],
 ): SurchargeIssue | undefined {
   if (!address) return undefined;
@@ -55,7 +54,7 @@ export function surchargeIssue(
   return { kind: 'delivery-surcharge', data: { district, paidPence, duePence } };
 }
 
-/** By the table; nothing where it has no price. Express that a zone does not have travels as standard. */
+/** The table's price; undefined if it has none. Without express in a zone, the standard price counts. */
 function deliveryDue(
   lines: readonly Line[],
   { postcode }: PostalAddress,
@@ -70,7 +69,7 @@ function deliveryDue(
   return zone && (deliveryPrice(zone, goods, serviceOf(lines)) ?? deliveryPrice(zone, goods));
 }
 
-/** What a buyer must agree to before an order is accepted: more for delivery, or a price of its own. */
+/** What a buyer must agree to before we accept an order: a higher or an individual delivery price. */
 export function deliveryDifference(
   order: Pick<Order, 'issues'>,
 ): (SurchargeIssue['data'] & { difference: Pence | undefined }) | undefined {
@@ -80,7 +79,7 @@ export function deliveryDifference(
   return { ...open.data, difference: duePence === undefined ? undefined : duePence - paidPence };
 }
 
-/** The same to the buyer, in sentences. */
+/** The same as text for the buyer. */
 export function differenceText(order: Order): string | undefined {
   const due = deliveryDifference(order);
   if (!due) return undefined;
@@ -94,8 +93,8 @@ export function differenceText(order: Order): string | undefined {
 }
 
 /**
- * The last day on which an order that waits for dispatch should arrive, as its UTC midnight. None for
- * an order in doubt, nor for an address that the table has no price for.
+ * The last day on which an order awaiting dispatch should arrive, as its UTC midnight. Undefined for an
+ * order in doubt, and for an address that the table has no price for.
  */
 export function dueDay(
   placed: Pick<Order, 'state' | 'issues' | 'address' | 'createdAt' | 'paidAt' | 'leadDays'> & {
@@ -103,7 +102,7 @@ export function dueDay(
   },
 ): Date | undefined {
   if (!isToDispatch(placed.state) || isInDoubt(placed)) return undefined;
-  // From before there was a table: the price is agreed first, and the day with it.
+  // An issue from before there was a delivery table: price and day are agreed with the buyer first.
   const isAgreed = openIssues(placed).some(
     ({ kind, data }) => kind === 'delivery-surcharge' && !('paidPence' in data),
   );

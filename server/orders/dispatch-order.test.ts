@@ -22,7 +22,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database());
   });
-  /** Three of the first line and one of the second. */
+  /** Places an order with three of the first product and one of the second. */
   beforeEach(async () => {
     await shop.tidy();
     const items = [
@@ -229,7 +229,7 @@ describeOnBothEngines('an order that leaves in parts', (database) => {
     expect(now).toMatchObject([{ carrier: 'DPD', tracking: null }]);
   });
 
-  /** The rule of the ledger: what is available is the sum of all movements. */
+  /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
     const rows = await rowsOf(
       database().queries,

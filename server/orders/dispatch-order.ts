@@ -23,7 +23,7 @@ import { type ChangeRequest, type Done, recordChange } from './record-change.ts'
 export type Dispatch = {
   carrier: string;
   tracking?: string | undefined;
-  /** How many of which line leave; by default all that have not left. */
+  /** The quantities to dispatch by line; by default everything that has not left. */
   lines?: readonly ShippedLine[] | undefined;
   note?: string | undefined;
 };
@@ -31,9 +31,9 @@ export type Dispatch = {
 type Seller = Pick<Shop, 'database' | 'origin'>;
 
 /**
- * Dispatches an order, whole or in part, and emails the buyer. It is dispatched once all its goods have
- * left; then its issues are cleared but those about money. Repeated for an order that left as one
- * shipment, it corrects carrier and tracking number.
+ * Dispatches an order, in full or in part, and emails the buyer. Once all goods have left, the order is
+ * dispatched and its issues are cleared, except those about money. A repeat for an order that left as
+ * one shipment corrects its carrier and tracking number.
  */
 export async function dispatchOrder(
   shop: Seller,
@@ -55,12 +55,12 @@ export async function dispatchOrder(
 type Correction = {
   shipmentId: number;
   carrier: string;
-  /** None keeps the number with its carrier; null removes it. */
+  /** Undefined keeps the number if the carrier stays the same; null removes it. */
   tracking?: string | null | undefined;
   note?: string | undefined;
 };
 
-/** Corrects how a shipment travels, and emails the buyer. */
+/** Corrects the carrier and tracking number of a shipment, and emails the buyer. */
 export async function correctShipment(
   shop: Seller,
   reference: string,
@@ -119,7 +119,7 @@ async function dispatchLocked(
   };
 }
 
-/** Throws where more is chosen of a line than is left of it. */
+/** Throws if more of a line is chosen than is left to dispatch. */
 function chosenGoods(before: Order, chosen: readonly ShippedLine[]): OrderLine[] {
   const left = unshippedGoods(before);
   const wanted = Map.groupBy(chosen, ({ line }) => line);
@@ -163,7 +163,7 @@ async function correctLocked(
     return { action: 'order.note', result: { changed: false, emailed: false } };
   }
   await queries.update(shipment).set(now).where(eq(shipment.id, meant.id));
-  // For the owner: the buyer may call about what the first email said.
+  // Noted for the owner: the buyer may call about what the first email said.
   const former = [meant.carrier, meant.tracking].filter(Boolean).join(', ');
   const after = await addNotes(queries, before, `Corrected from ${former}.`, note);
   const emailed = await emailDispatch(queries, after, meant.id, origin, 'correction');

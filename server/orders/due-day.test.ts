@@ -46,7 +46,7 @@ it('[CO4] is that of express where the buyer paid for it and the zone has it', (
   const [goods] = order.lines;
   if (!goods) throw new Error('The order has no lines');
   const lines = [goods, { ...goods, line: 2, productId: 'delivery', delivery: 'express' as const }];
-  // Ordered half an hour past midnight on Wednesday.
+  // The order was placed half an hour past midnight on Wednesday.
   expect(iso({ lines, address: to('EC1A 1BB') })).toBe('2026-07-02');
   expect(iso({ lines })).toBe('2026-07-08');
 });

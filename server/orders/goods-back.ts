@@ -5,7 +5,7 @@ import { moveStock } from '../stock/change-stock.ts';
 import { addNotes, notBack, type Order, OrderError } from './order.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
-/** Goods of a line of a refund that have come back, and whether they can be sold again. */
+/** Goods of a refunded line that have come back, and whether they can be sold again. */
 export type GoodsBack = {
   refund: number;
   line: number;
@@ -14,8 +14,8 @@ export type GoodsBack = {
 };
 
 /**
- * Books in goods that were not back yet when they were refunded: each once, into stock or written off.
- * What is written off was never put back into stock.
+ * Books in goods that were refunded before they came back: each once, into stock or written off. Goods
+ * written off do not go into stock first.
  */
 export async function bookGoodsBack(
   shop: Pick<Shop, 'database'>,

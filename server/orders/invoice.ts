@@ -16,10 +16,10 @@ import { isLivePayment } from '../payments/live-payments.ts';
 import { addNotes, type Order, OrderError } from './order.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
-/** Throws in a shop with real customers where an invoice would be none: without a VAT number or payment. */
+/** Throws in the public shop if an invoice would be invalid: no real VAT number, or no real payment. */
 export function rejectTrialInvoice(order: Order, isPublicShop: boolean): void {
   if (!isPublicShop) return;
-  // The sample's number is all zeros.
+  // The sample company's VAT number is all zeros.
   if (!/[1-9]/.test(company.vatNumber)) {
     throw new OrderError(
       `${company.vatNumber} is not a VAT number: set the shop's own in content/company.ts before you invoice a customer.`,
@@ -32,14 +32,14 @@ export function rejectTrialInvoice(order: Order, isPublicShop: boolean): void {
   }
 }
 
-/** When its buyer was last sent one. */
+/** When the buyer was last sent an invoice. */
 export function lastInvoice(events: Order['events']): Date | undefined {
   return events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
 }
 
 /**
- * Emails the buyer the VAT invoice of an order, which is issued if there is none, and keeps that in the
- * order's history. Repeated, it sends the same again: what is issued never changes.
+ * Emails the buyer the VAT invoice of an order, which is issued if there is none, and records that in
+ * the order's history. A repeat sends the same invoice: once issued, it never changes.
  */
 export async function sendInvoice(
   shop: Pick<Shop, 'database'>,
@@ -64,7 +64,7 @@ export async function sendInvoice(
       note: `VAT invoice ${invoice.number} sent, made out to ${invoice.data.to[0] ?? ''}.`,
       kind: 'invoice-sent',
     });
-    // Undone, its email is not sent; a number that was given stays given.
+    // Undo withdraws the email, but an issued number stays issued.
     return { action: 'order.invoice', result: undefined, data: { number: invoice.number } };
   });
   return { ...sent.order, activityId: sent.activityId };
@@ -99,7 +99,7 @@ function rejectOtherRecipient(
   );
 }
 
-/** Of an order that was invoiced before invoices had a series: the same email again. */
+/** Resends the invoice email of an order that was invoiced before invoices had a number series. */
 async function sendFormerAgain(
   queries: Parameters<Parameters<typeof recordChange>[3]>[0],
   { id, reference, state, email }: Order,

@@ -6,7 +6,7 @@ import { isInDoubt, issueText, openIssues, outlivesGoods } from './issue-text.ts
 
 const refunded = { refundedPence: 10_00, totalPence: 50_00 };
 
-/** Every kind: what it says, whether the order is in doubt, whether dispatch leaves it open. */
+/** Every kind: its text, whether the order is in doubt, and whether dispatch leaves it open. */
 const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: boolean])[] = [
   [
     {

@@ -4,14 +4,14 @@ import { ukDateAndTime } from '../email/uk-date.ts';
 import type { Order, OrderIssue } from './order.ts';
 
 type DataOf = { [Each in Issue as Each['kind']]: Each['data'] };
-/** Written so that a rule is known to fit the data beside its kind. */
+/** A mapped type, so that TypeScript matches the rule of a kind to the data of that kind. */
 type IssueOf<Kind extends IssueKind> = { [Each in Kind]: { kind: Each; data: DataOf[Each] } }[Kind];
 
 type IssueRule<Data> = {
   text: (data: Data) => string;
   /** Whether we may not be able to send the order as it was placed. */
   inDoubt: (data: Data) => boolean;
-  /** It is about money: dispatch and cancellation leave it open. */
+  /** The issue is about money: dispatch and cancellation leave it open. */
   outlivesGoods?: true;
 };
 
@@ -37,7 +37,7 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   'no-address': { text: () => 'The buyer gave no delivery address.', inDoubt: always },
   'delivery-surcharge': {
     text: surchargeText,
-    // Without amounts it is from before there was a table, and the order was accepted.
+    // Without amounts, the issue is from before there was a delivery table, and the order was accepted.
     inDoubt: ({ paidPence, duePence }) =>
       paidPence !== undefined && (duePence === undefined || duePence > paidPence),
   },
@@ -55,7 +55,7 @@ const rules: { [Kind in IssueKind]: IssueRule<DataOf[Kind]> } = {
   'refund-failed': {
     text: ({ pence }) =>
       `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe. Refund the buyer another way.`,
-    // Nobody refunds all of an order that is still to be sent.
+    // An order that we tried to refund in full is not meant to be sent.
     inDoubt: ({ pence, totalPence }) => pence >= totalPence,
     outlivesGoods: true,
   },
@@ -135,12 +135,12 @@ function refundedText({
   return `${formatPrice(refundedPence)} of ${formatPrice(totalPence)} has been refunded at Stripe.`;
 }
 
-/** Items in a row: 2 × Podium, 1 × Tower. */
+/** Items as text: 2 × Podium, 1 × Tower. */
 export function listItems(items: readonly { name: string; quantity: number }[]): string {
   return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
-/** What an issue says to the owner. */
+/** The text of an issue for the owner. */
 export function issueText<Kind extends IssueKind>(issue: IssueOf<Kind>): string {
   return rules[issue.kind].text(issue.data);
 }
@@ -149,12 +149,12 @@ function putsInDoubt<Kind extends IssueKind>(issue: IssueOf<Kind>): boolean {
   return rules[issue.kind].inDoubt(issue.data);
 }
 
-/** Whether an issue stays open when the goods are dispatched, or never will be. */
+/** Whether an issue stays open when the goods are dispatched or the order is cancelled. */
 export function outlivesGoods({ kind }: Issue): boolean {
   return rules[kind].outlivesGoods === true;
 }
 
-/** What is still to be checked about an order. */
+/** The issues that still have to be checked. */
 export function openIssues({ issues }: Pick<Order, 'issues'>): OrderIssue[] {
   return issues.filter(({ clearedAt }) => clearedAt === null);
 }

@@ -8,7 +8,7 @@ import { addNotes, type Order, OrderError, type OrderIssue, readOrder } from './
 import { emailIssue } from './queue-order-emails.ts';
 import { type ChangeRequest, recordChange } from './record-change.ts';
 
-/** Adds an issue to an order, once under its name. Answers whether it is a new one. */
+/** Adds an issue to an order, once per name. Returns whether it is new. */
 export async function addIssue(
   queries: Queries,
   { id, reference }: Pick<Order, 'id' | 'reference'>,
@@ -23,7 +23,7 @@ export async function addIssue(
   return added.length > 0;
 }
 
-/** Adds an issue to an order that is locked and emails the owner about it; false where it is known. */
+/** Adds an issue to a locked order and emails the owner about it; false if it was raised before. */
 export async function raiseIssue(
   queries: Queries,
   order: Order,
@@ -45,7 +45,7 @@ function issueKey(reference: string, name: string): string {
   return `${reference}.${name}`;
 }
 
-/** Clears open issues of an order: those that are meant. They stay in its history. */
+/** Clears the open issues of an order that `isMeant` selects. They stay in its history. */
 export async function clearIssues(
   queries: Queries,
   order: Order,
@@ -64,11 +64,11 @@ export async function clearIssues(
 type Clearing = {
   issueId?: number | undefined;
   note?: string | undefined;
-  /** Who has dealt with it, where that is not who says so. */
+  /** Who dealt with it, if not the person who makes the request. */
   clearedBy?: string | undefined;
 };
 
-/** Someone has dealt with the issues of an order, or with a single one. */
+/** Records that someone has dealt with all issues of an order, or with a single one. */
 export async function resolveIssues(
   shop: Pick<Shop, 'database'>,
   reference: string,

@@ -30,7 +30,7 @@ import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;
 
-/** GET /api/orders/{session}/documents/{number}: an invoice or a credit note as a PDF, for who has the order. */
+/** GET /api/orders/{session}/documents/{number}: an invoice or credit note of the session's order, as PDF. */
 export function orderDocumentRoute(opening: OpeningShop): Route {
   return {
     method: 'GET',
@@ -81,7 +81,7 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   if (found) return found;
   const [held] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
   if (!held) return undefined;
-  // Paid between the two queries: its order was written together with that.
+  // Paid between the two queries: its order was written in the same transaction.
   if (held.state === 'paid') return findOrderBySession(queries, id);
   const asked = await ask(shop, id);
   if (asked === 'paid') return findOrderBySession(queries, id);
@@ -89,7 +89,7 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   return { state: 'pending', unpaid: asked === 'open' || undefined };
 }
 
-/** The webhook event may be late or lost, so we ask the provider: once in two seconds in all. */
+/** Queries the provider, as the webhook event may be late or lost; once in two seconds per session. */
 async function ask(
   shop: Shop,
   id: string,
@@ -113,12 +113,12 @@ async function ask(
   }
 }
 
-/** A session's order was paid by card, so that nothing is awaited. */
+/** An order with a session was paid by card, so it never awaits payment. */
 function paidState(state: OrderState): PaidOrderState {
   return state === 'awaiting-payment' ? 'paid' : state;
 }
 
-/** Nothing personal: a session's id may be seen in a browser's history. */
+/** Contains no personal data: others may see a session's id in a browser's history. */
 function tracked(order: Order, documents: readonly IssuedDocument[]): TrackedOrder {
   const difference = deliveryDifference(order);
   return {
@@ -148,7 +148,7 @@ function tracked(order: Order, documents: readonly IssuedDocument[]): TrackedOrd
       items: itemsOf(shippedGoods(order, lines)),
     })),
     toFollow: isPartDispatched(order) ? itemsOf(unshippedGoods(order)) : undefined,
-    // A corrected carrier is a step for the owner, not for the buyer.
+    // Events without a change of state, such as a corrected carrier, are for the owner only.
     history: order.events
       .filter(({ state }, place) => state !== order.events[place - 1]?.state)
       .map(({ state, at }) => ({ state: paidState(state), at: at.toISOString() })),

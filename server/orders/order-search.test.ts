@@ -20,7 +20,7 @@ const buyer = {
 };
 const tower = { productId: 'tower', name: 'Narrow Tower 4.2 m', sku: 'CAL-9E39-BA1' };
 
-/** One order to be found among others that share nothing with it but their shop. */
+/** Places the order to be found, and another that has nothing in common with it. */
 async function placeOrders({ queries }: Database) {
   await queries.insert(order).values({ ...byTransfer, email: 'other@firm.example' });
   const [made] = await queries.insert(order).values(buyer).returning({ id: order.id });

@@ -1,18 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { order } from '../database/schema.ts';
 
-/** More than anyone types, and less than a query takes; the rest is left out. */
+/** More than anyone types, and less than a query can take; the rest is ignored. */
 const most = { words: 20, letters: 60 };
 
 /**
- * Orders in which every word begins one of theirs; undefined where nothing was typed. Codes are found
- * with gaps or without: SK4 2XX and sk42xx, 0161 496 0118 and 01614960118.
+ * A condition for orders that have a word beginning with each typed word; undefined if nothing was
+ * typed. Codes match with or without spaces: SK4 2XX and sk42xx, 0161 496 0118 and 01614960118.
  */
 export function orderSearch(typed: string): SQL | undefined {
   return wordSearch(order.search, typed);
 }
 
-/** Rows in whose words, as search_text splits them, each typed one begins one. */
+/** The same for any column that was split by the database function search_text. */
 export function wordSearch(column: SQLWrapper, typed: string): SQL | undefined {
   if (typed.trim() === '') return undefined;
   const words = wordsOf(typed).slice(0, most.words);
@@ -21,14 +21,14 @@ export function wordSearch(column: SQLWrapper, typed: string): SQL | undefined {
   return sql`${column} @@ ${[...ways].join(' | ')}::tsquery`;
 }
 
-/** As the function search_text of the database splits what it keeps. */
+/** Splits text in the same way as the database function search_text. */
 function wordsOf(typed: string): string[] {
   const letters = typed.normalize('NFKD').replaceAll(/[\u0300-\u036f]+/g, '');
   const words = letters.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.map((word) => word.slice(0, most.letters));
 }
 
-/** A phone number in groups beside other words, kept in one piece. */
+/** Joins adjacent groups of digits, so that a phone number is one word beside the others. */
 function withJoinedNumbers(words: readonly string[]): string[] {
   return words
     .join(' ')

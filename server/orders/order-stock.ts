@@ -19,8 +19,8 @@ import {
 import { type Order, type OrderLine, shippedGoods, unshippedGoods } from './order.ts';
 
 /**
- * Takes what is dispatched now and was out of stock when the order was paid, as far as it is there by
- * now, and answers what is not. Its checkout must be locked.
+ * Takes stock for goods being dispatched that were out of stock when the order was paid. Returns what
+ * is still missing. The order's checkout must be locked.
  */
 export async function takeMissing(
   queries: Queries,
@@ -31,7 +31,7 @@ export async function takeMissing(
   return takeFor(queries, before, missing);
 }
 
-/** Takes as much of these lines as there is, and answers the rest. */
+/** Takes as much of these lines as is available, and returns the rest. */
 export async function takeFor(
   queries: Queries,
   { checkoutId }: Order,
@@ -40,7 +40,7 @@ export async function takeFor(
   return checkoutId === null || lines.length === 0 ? [] : takeAvailable(queries, checkoutId, lines);
 }
 
-/** What of these lines no stock is held for. */
+/** The part of these lines that no stock is held for. */
 export async function findMissing(
   queries: Queries,
   before: Order,
@@ -56,7 +56,7 @@ export async function findMissing(
   return withoutCovered(lines.filter(hasStock), held);
 }
 
-/** Puts the goods of an order back into stock that have not left. Its checkout must be locked. */
+/** Puts an order's goods that have not left back into stock. Its checkout must be locked. */
 export async function returnToStock(queries: Queries, before: Order): Promise<void> {
   const { id, checkoutId } = before;
   if (checkoutId === null) return;
@@ -64,7 +64,7 @@ export async function returnToStock(queries: Queries, before: Order): Promise<vo
   await releaseHeld(queries, checkoutId, 'returned', kept);
 }
 
-/** Puts goods back into stock that are not sent any more, as far as any were held for them. */
+/** Puts goods that will not be sent any more back into stock, as far as stock was held for them. */
 export async function returnUnsent(queries: Queries, after: Order): Promise<void> {
   const { id, checkoutId } = after;
   if (checkoutId === null) return;
@@ -81,8 +81,8 @@ function leftAlready(order: Order): OrderLine[] {
 }
 
 /**
- * A cart can be paid twice: what its checkout holds is for all its orders. One that is given up keeps
- * what had left by then.
+ * A cart can be paid twice: its checkout holds stock for all its orders. A cancelled or refunded order
+ * counts only with what had left by then.
  */
 function linesOfOthers(queries: Queries, checkoutId: string, id: number): Promise<StockLine[]> {
   const shipped = sql`coalesce((select sum(${shipmentLine.quantity}) from ${shipmentLine}

@@ -24,7 +24,7 @@ export type OrderIssue = Omit<typeof orderIssue.$inferSelect, 'kind' | 'data'> &
 
 export type OrderLine = typeof orderLine.$inferSelect;
 
-/** What left together, with how many of which line. */
+/** Goods that left together, with the quantity of each line. */
 export type Shipment = typeof shipment.$inferSelect & { lines: ShippedLine[] };
 export type ShippedLine = { line: number; quantity: number };
 
@@ -46,13 +46,13 @@ export type Order = OrderColumns & {
   events: (typeof orderEvent.$inferSelect)[];
   issues: OrderIssue[];
   shipments: Shipment[];
-  /** Money that went back, is asked for, or failed to; the first first. */
+  /** Refunds in any state, oldest first. */
   refunds: Refund[];
-  /** What came by bank transfer, the first first. */
+  /** Bank transfers received, oldest first. */
   payments: (typeof orderPayment.$inferSelect)[];
 };
 
-/** An order that is not there, or cannot become what was asked, in one sentence. */
+/** Thrown if an order does not exist or cannot change as requested. The message is one sentence. */
 export class OrderError extends Error {}
 
 const {
@@ -67,7 +67,7 @@ const {
 
 type Selection = { sort?: SQL; limit?: number };
 
-/** Orders that meet a condition, the oldest first unless another order is asked for. */
+/** Orders that meet a condition, oldest first by default. */
 export async function findOrders(
   queries: Queries,
   condition?: SQL,
@@ -86,13 +86,13 @@ export async function findOrders(
   return orders;
 }
 
-/** So many orders are completed at once: a statement takes only so many values. */
+/** How many orders are completed at once: a statement takes a limited number of values. */
 const batch = 1000;
 
 async function complete(queries: Queries, found: readonly OrderColumns[]): Promise<Order[]> {
   const ids = found.map(({ id }) => id);
   const ofThese = ({ orderId }: { orderId: AnyColumn }) => inArray(orderId, ids);
-  // One after the other: inside a transaction there is a single connection.
+  // One query after the other: a transaction has a single connection.
   const lines = groupByOrder(
     await queries.select().from(orderLine).where(ofThese(orderLine)).orderBy(orderLine.line),
   );
@@ -163,14 +163,14 @@ export async function findOrderBySession(queries: Queries, id: string): Promise<
   return found;
 }
 
-/** The order of a reference, or an error that says there is none. */
+/** The order with this reference; throws if there is none. */
 export async function readOrder(queries: Queries, reference: string): Promise<Order> {
   const [found] = await findOrders(queries, eq(order.reference, reference));
   if (!found) throw new OrderError(`There is no order ${reference}.`);
   return found;
 }
 
-/** The checkout's row is the lock of its goods, and comes first wherever both are taken. */
+/** Locks an order. The row of its checkout is the lock of its goods, and is always locked first. */
 export async function lockOrder(queries: Queries, reference: string): Promise<Order> {
   const { checkoutId } = await readOrder(queries, reference);
   if (checkoutId !== null) {
@@ -184,7 +184,7 @@ export async function lockOrder(queries: Queries, reference: string): Promise<Or
   return readOrder(queries, reference);
 }
 
-/** Adds notes to an order's history, as it stands. */
+/** Adds notes to an order's history without changing its state. */
 export async function addNotes(
   queries: Queries,
   before: Order,
@@ -198,9 +198,9 @@ export async function addNotes(
   return readOrder(queries, before.reference);
 }
 
-/** What an order can become. Small orders are dispatched without having been in preparation. */
+/** The states an order can move to. Small orders are dispatched without having been in preparation. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  // Paid: see `recordBankPayment`.
+  // It becomes paid in `recordBankPayment`.
   'awaiting-payment': ['cancelled'],
   paid: ['preparing', 'dispatched', 'cancelled', 'refunded'],
   preparing: ['dispatched', 'cancelled', 'refunded'],
@@ -217,7 +217,7 @@ export function isToDispatch(state: OrderState): boolean {
   return toDispatchStates.some((one) => one === state);
 }
 
-/** Whether the goods of an order in this state have not been dispatched, nor given up. */
+/** Whether an order in this state is not yet dispatched, cancelled or refunded. */
 export function isUndispatched(state: OrderState): boolean {
   return state === 'awaiting-payment' || isToDispatch(state);
 }
@@ -230,7 +230,7 @@ export function isPartDispatched({
   return isUndispatched(state) && shipments.length > 0;
 }
 
-/** The lines of what left together, each with how many of it did. */
+/** The order lines that were shipped, each with its shipped quantity. */
 export function shippedGoods({ lines }: Pick<Order, 'lines'>, shipped: readonly ShippedLine[]) {
   return lines.flatMap((line): OrderLine[] => {
     const quantity = sumOf(shipped.filter((one) => one.line === line.line));
@@ -238,7 +238,7 @@ export function shippedGoods({ lines }: Pick<Order, 'lines'>, shipped: readonly 
   });
 }
 
-/** The lines of goods that are still to leave, each with how many of it: what was refunded unsent is not. */
+/** The lines of goods still to be dispatched, with quantities. Goods refunded before dispatch are not. */
 export function unshippedGoods({
   lines,
   shipments,
@@ -251,7 +251,7 @@ export function unshippedGoods({
   });
 }
 
-/** What was refunded before it left. */
+/** Goods that were refunded before dispatch. */
 function unsentRefunds(order: Pick<Order, 'refunds'>): ShippedLine[] {
   return countedRefunds(order).flatMap(({ lines }) =>
     lines.map(({ line, unsent }) => ({ line, quantity: unsent })),
@@ -263,7 +263,7 @@ export function notBack({ goods, quantity, unsent, restocked, lost }: Refund['li
   return goods === 'not-back' ? quantity - unsent - restocked - lost : 0;
 }
 
-/** Refunds that stand, done or on their way, in the order in which they were settled. */
+/** Refunds that are done or pending, in the order in which they were settled. */
 export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
   return refunds
     .filter(({ state }) => state === 'done' || state === 'pending')
@@ -272,12 +272,12 @@ export function countedRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
 
 const settledTime = ({ settledAt, at }: Refund) => (settledAt ?? at).getTime();
 
-/** Of a refund, what gives back a sale and not what was paid beyond the price. */
+/** The part of a refund that gives back a sale, without what was paid beyond the price. */
 export function soldBack({ pence, beyondPence }: Pick<Refund, 'pence' | 'beyondPence'>): Pence {
   return pence - beyondPence;
 }
 
-/** What was paid beyond the price and has not gone back, but for one refund. */
+/** What was paid beyond the price and has not been refunded; `except` ignores one refund. */
 export function overpaidPence(order: Order, except?: number): Pence {
   const back = countedRefunds(order)
     .filter(({ id }) => id !== except)
@@ -285,7 +285,7 @@ export function overpaidPence(order: Order, except?: number): Pence {
   return Math.max(0, receivedPence(order) - order.totalPence - back);
 }
 
-/** What a refund takes back of what was sold, as it stood when it was settled. */
+/** The part of the sale that a refund credits, as the order stood when it was settled. */
 export function creditOf(order: Order, { id }: Pick<Refund, 'id'>): Credit | undefined {
   const one = order.refunds.find((each) => each.id === id);
   if (!one) return undefined;
@@ -299,12 +299,12 @@ export function creditOf(order: Order, { id }: Pick<Refund, 'id'>): Credit | und
   return creditsOf(soldLines(order), back).at(-1);
 }
 
-/** The refund that the payment provider has not answered yet; there is never more than one. */
+/** The refund that the payment provider has not confirmed yet; there is never more than one. */
 export function requestedRefund({ refunds }: Pick<Order, 'refunds'>): Refund | undefined {
   return refunds.find(({ state }) => state === 'requested');
 }
 
-/** What was refunded by bank transfer, of which the payment provider knows nothing. */
+/** What was refunded by bank transfer, which the payment provider's sums do not include. */
 export function refundedByBank(order: Pick<Order, 'refunds'>): Pence {
   return countedRefunds(order)
     .filter(({ method }) => method === 'bank-transfer')
@@ -317,13 +317,13 @@ function sumOf(lines: readonly ShippedLine[]): number {
 
 type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence' | 'paidAt' | 'payments'>;
 
-/** What has been paid of an order so far: by bank transfer it may come in parts, and be too much. */
+/** What has been paid of an order so far. Bank transfers may come in parts, or exceed the total. */
 export function receivedPence({ totalPence, payments, paidAt }: Omit<Paid, 'state'>): Pence {
   if (payments.length > 0) return payments.reduce((sum, { pence }) => sum + pence, 0);
   return paidAt === null ? 0 : totalPence;
 }
 
-/** What was sold, line by line; one line at 20% where the lines are not what was paid. */
+/** What was sold, line by line; one line at 20% if the lines do not add up to the total. */
 export function soldLines({ lines, totalPence }: Pick<Order, 'lines' | 'totalPence'>): SoldLine[] {
   const sold = lines.map(({ line, unitPence, quantity, vatPercent }) => {
     return { line, pence: unitPence * quantity, vatPercent };
@@ -332,17 +332,17 @@ export function soldLines({ lines, totalPence }: Pick<Order, 'lines' | 'totalPen
   return sum === totalPence ? sold : [{ line: 0, pence: totalPence, vatPercent: 20 }];
 }
 
-/** The totals of an order by rate of VAT; all at 20% where its lines are not what was paid. */
+/** The totals of an order by VAT rate; all at 20% if its lines do not add up to the total. */
 export function orderVat(order: Pick<Order, 'lines' | 'totalPence'>): VatTotals {
   return vatTotals(soldLines(order));
 }
 
-/** What has been refunded of an order: all of it, or a part. */
+/** What has been refunded of an order, in full or in part. */
 export function refundedPence({ state, ...paid }: Paid): Pence {
   return state === 'refunded' ? receivedPence(paid) : paid.givenBackPence;
 }
 
-/** What a refund of the rest would come to. */
+/** What can still be refunded. */
 export function refundablePence(paid: Paid): Pence {
   return receivedPence(paid) - refundedPence(paid);
 }
@@ -352,12 +352,12 @@ export function refundedAt(order: Pick<Order, 'refunds'>): Date | undefined {
   return countedRefunds(order).at(-1)?.settledAt ?? undefined;
 }
 
-/** How often money turned out not to have been refunded after all. */
+/** How many refunds turned out to have failed. */
 export function failedRefunds({ issues }: Pick<Order, 'issues'>): number {
   return issues.filter(({ kind }) => kind === 'refund-failed' || kind === 'refund-recount').length;
 }
 
-/** Whether the refund of a whole order failed after all. */
+/** Whether a refund failed after the order was refunded in full. */
 export function hasFailedInFull({ events, issues }: Pick<Order, 'events' | 'issues'>): boolean {
   const refunded = events.find(({ state }) => state === 'refunded');
   return issues.some(
@@ -365,7 +365,7 @@ export function hasFailedInFull({ events, issues }: Pick<Order, 'events' | 'issu
   );
 }
 
-/** Names a sum that has been refunded: after a refund that failed, the same may be refunded again. */
+/** A unique name for a refunded sum: after a failed refund, the same sum may be refunded again. */
 export function refundName(order: Pick<Order, 'issues'>, pence: Pence): string {
   const failed = failedRefunds(order);
   return failed === 0 ? `${pence}` : `${pence}-after-${failed}`;

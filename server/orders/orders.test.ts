@@ -25,7 +25,7 @@ describeOnBothEngines('orders', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  /** We end the checkout while the provider's session can still be paid. */
+  /** Ends our checkouts while the provider's sessions can still be paid. */
   async function giveUp() {
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
   }
@@ -187,7 +187,7 @@ describeOnBothEngines('orders', (database) => {
     expect(answer.status).toBe(500);
     const [held] = await shop.checkouts();
     expect(shop.log()).toContain(`of ${held?.id}, whose session our keys do not know`);
-    // Whoever has a session's id can see its order.
+    // Not logged, as anyone with a session's id can see its order.
     expect(shop.log()).not.toContain('cs_test_of_another_account');
   });
 
@@ -227,7 +227,7 @@ describeOnBothEngines('orders', (database) => {
       underReview: true,
       deliveryDifference: { pence: expect.any(Number) },
     });
-    // Nothing is given back by itself, and once it is agreed the day stands.
+    // Nothing is refunded automatically, and once the price is agreed, the delivery date is shown.
     expect(made?.givenBackPence).toBe(0);
     await resolveIssues(shop.shop, made?.reference ?? '', byCommand);
     const tracked = await (await track(id)).json();
@@ -255,7 +255,7 @@ describeOnBothEngines('orders', (database) => {
     ];
     for (const event of strange) expect((await shop.tell(event)).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
-    // A minute less than it may be, for a busy machine.
+    // A minute less than the limit, as the machine may be busy.
     expect((await shop.tell(shop.payments.signedAhead(good, -240))).status).toBe(200);
     expect(await shop.orders()).toHaveLength(1);
   });
@@ -332,7 +332,7 @@ describeOnBothEngines('orders', (database) => {
       return findSession(session);
     };
     shop.payments.fault = stripeError(500);
-    // The clock of a busy machine may go on by seconds between two calls, so the test sets the moment.
+    // On a busy machine, seconds may pass between two calls, so the test sets the time.
     const wasAsked = (seconds: number) =>
       database().queries.execute(
         sql`update checkout set asked_at = now() + make_interval(secs => ${seconds})`,
@@ -434,7 +434,7 @@ describeOnBothEngines('the sweeper', (database) => {
       asked += 1;
       return answer.promise;
     };
-    // A clock that stands: however slow the machine is, there is time to ask, and then none.
+    // The clock is frozen: however slow the machine is, there is time for the first request only.
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     onTestFinished(() => {
@@ -446,7 +446,7 @@ describeOnBothEngines('the sweeper', (database) => {
     await shop.age(6);
     expect(await reconcile(shop.shop, now)).toBe(0);
     expect(asked).toBe(1);
-    // An answer that comes too late is not used.
+    // A late response is not used.
     answer.resolve(await endSession(id));
     expect(await shop.left(five)).toBe(3);
     provider.endSession = endSession;

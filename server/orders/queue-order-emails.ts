@@ -25,7 +25,10 @@ import { hasFailedInFull, type Order, refundName } from './order.ts';
 /** What a confirmation links to and describes. */
 type Seller = Pick<Shop, 'origin' | 'catalogue'>;
 
-/** Confirms a paid order to the buyer, with its invoice where every order has one, and tells the owner what to send or check. */
+/**
+ * Emails the buyer a confirmation, with an invoice if every order gets one, and emails the owner what
+ * to send or check.
+ */
 export async function emailNewOrder(queries: Queries, order: Order, shop: Seller): Promise<void> {
   await emailConfirmation(queries, order, shop);
   if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
@@ -33,12 +36,12 @@ export async function emailNewOrder(queries: Queries, order: Order, shop: Seller
   await issueInvoiceIfAlways(queries, order);
 }
 
-/** Tells the owner what must be checked about an order. */
+/** Emails the owner what must be checked about an order. */
 export async function emailIssue(queries: Queries, order: Order, name: string): Promise<void> {
   await emailOwner(queries, order, 'order-issue', name, orderHasIssues(order));
 }
 
-/** Asks the buyer of an order to pay it by bank transfer, and tells the owner that an offer was accepted. */
+/** Emails the buyer a request to pay by bank transfer, and the owner that an offer was accepted. */
 export async function emailAwaited(
   queries: Queries,
   order: Order,
@@ -52,7 +55,7 @@ function emailPaymentRequest(queries: Queries, order: Order, origin: string): Pr
   return emailBuyer(queries, order, 'payment-request', 'payment', paymentRequest(order, origin));
 }
 
-/** Reminds the buyer that a bank transfer is nearly due, once for each day it is due. */
+/** Reminds the buyer that a bank transfer is nearly due, once per due date. */
 export async function emailPaymentReminder(
   queries: Queries,
   order: Order,
@@ -74,8 +77,8 @@ async function emailOwner(
 }
 
 /**
- * Emails a buyer who could not be emailed so far about the order as it stands. False where a refund
- * failed after all: a person must explain that.
+ * Emails a buyer who had no usable address so far about the order's current state. Returns false if a
+ * refund failed: a person must explain that.
  */
 export async function emailFirst(queries: Queries, order: Order, shop: Seller): Promise<boolean> {
   switch (order.state) {
@@ -99,7 +102,7 @@ function emailConfirmation(
   return emailBuyer(queries, order, 'order-confirmation', 'confirmation', content);
 }
 
-/** Emails the buyer what has left and how, or that this was wrong. */
+/** Emails the buyer what has left and how, or a correction of that. */
 export async function emailDispatch(
   queries: Queries,
   order: Order,
@@ -119,7 +122,7 @@ export async function emailDispatch(
   });
 }
 
-/** Emails the buyer that nothing comes, and that the money will. */
+/** Emails the buyer that the order is cancelled and will be refunded. */
 export function emailCancellation(queries: Queries, order: Order): Promise<boolean> {
   return emailBuyer(queries, order, 'order-cancelled', 'cancelled', orderCancelled(order));
 }
@@ -136,13 +139,13 @@ export function emailRefund(queries: Queries, order: Order, refund: Refunded): P
   return emailBuyer(queries, order, 'order-refunded', name, orderRefunded(order, refund));
 }
 
-/** Emails the buyer where the order is delivered instead, every time. */
+/** Emails the buyer the new delivery address, after every change. */
 export function emailNewAddress(queries: Queries, order: Order, origin: string): Promise<boolean> {
   const content = orderRedirected(order, origin);
   return emailBuyer(queries, order, 'order-redirected', randomUUID(), content);
 }
 
-/** The request whose page shows an order that came from an offer. */
+/** The quote request whose page shows an order that came from an offer. */
 async function quoteOf(queries: Queries, offerId: number | null): Promise<number | undefined> {
   if (offerId === null) return undefined;
   const [found] = await queries
@@ -152,7 +155,7 @@ async function quoteOf(queries: Queries, offerId: number | null): Promise<number
   return found?.quoteId;
 }
 
-/** False where there is no usable address. What was queued under its name before is not queued again. */
+/** Returns false without a usable address, or if an email was queued under this name before. */
 async function emailBuyer(
   queries: Queries,
   { email, reference, offerId }: Order,

@@ -13,11 +13,10 @@ type Claimed = { id: string; session_id: string | null; overdue: boolean };
 const batch = 20;
 
 /**
- * Reconciles open checkouts: asks the provider every five minutes how they stand, so that a lost
- * webhook event loses no order, and ends those whose time is over. Each is claimed by the process that
- * sets its `asked_at`, so that any number of processes share the work. Where that process has little
- * time, the provider is waited for until a moment (in milliseconds) and no longer; what is left is
- * claimed again later.
+ * Reconciles open checkouts: fetches their state from the provider every five minutes, so that no order
+ * is lost with a webhook event, and ends expired ones. A process claims a checkout by setting its
+ * `asked_at`, so that any number of processes share the work. A process with little time waits for the
+ * provider only `until` a moment (in milliseconds); what is left is claimed again later.
  */
 export async function reconcile(shop: Shop, until?: number): Promise<number> {
   let reconciled = 0;
@@ -31,7 +30,7 @@ export async function reconcile(shop: Shop, until?: number): Promise<number> {
   }
 }
 
-/** One that cannot be reconciled holds up no other, unless the provider is away for all of them. */
+/** A failing checkout does not hold up the others, unless the provider is unavailable for all of them. */
 async function tryToReconcile(
   shop: Shop,
   one: Claimed,
@@ -70,7 +69,7 @@ async function reconcileOne(
   { id, session_id, overdue }: Claimed,
   until: number | undefined,
 ): Promise<void> {
-  // Its process crashed before the provider's answer was recorded, so nobody can pay it.
+  // Its process crashed before the provider's response was recorded, so nobody can pay it.
   if (session_id === null) {
     await dropCheckout(shop.database, id);
     return;
@@ -82,7 +81,7 @@ async function reconcileOne(
   else if (overdue) await closeCheckout(shop.database, id, 'expired');
 }
 
-/** What comes too late is not used: nothing may be written once the time is over. */
+/** A late response is not used: nothing may be written once the time is over. */
 async function askedUntil<Answer>(
   until: number | undefined,
   ask: () => Promise<Answer>,

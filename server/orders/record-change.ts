@@ -15,16 +15,16 @@ import { order, orderEvent, outboxEmail, stockMovement } from '../database/schem
 import { delayEmails, queuedEmails } from '../email/outbox.ts';
 import { lockOrder, type Order, OrderError, readOrder } from './order.ts';
 
-/** Who changes an order, and what they knew of it. */
+/** Who changes an order, and which version they saw. */
 export type ChangeRequest = {
   by: Actor;
-  /** The version that they saw: the change is rejected where the order has changed since. */
+  /** The version that they saw: the change is rejected if the order has changed since. */
   version?: number | undefined;
-  /** How long its emails wait, so that it can be undone; by default only those of the office do. */
+  /** How long its emails wait, so that it can be undone; by default only for changes by staff. */
   delaySeconds?: number | undefined;
 };
 
-/** The order has changed since the version that someone saw. */
+/** The order has changed since the version that the caller saw. */
 export class StaleOrder extends OrderError {
   readonly order: Order;
   /** What was done since, and by whom. */
@@ -41,7 +41,7 @@ export class StaleOrder extends OrderError {
 export type Done<Result> = {
   action: ActivityAction;
   result: Result;
-  /** Facts for the activity log, nothing personal. */
+  /** Facts for the activity log, without personal data. */
   data?: Record<string, unknown>;
   /** Emails that were queued again, as they were before. */
   resent?: UndoData['resent'];
@@ -50,13 +50,13 @@ export type Done<Result> = {
 export type Changed<Result> = {
   order: Order;
   result: Result;
-  /** By which it can be undone; undefined where nothing has changed. */
+  /** The activity to undo; undefined if nothing has changed. */
   activityId: number | undefined;
 };
 
 /**
- * Runs a change of an order in a transaction that holds its lock: rejects it on another version than
- * the one seen, counts the version, delays its emails, and logs who did it with what undoing it needs.
+ * Runs a change of an order in a transaction that holds its lock: rejects it if the order has changed
+ * since `version`, increments the version, delays its emails, and logs who did it and what undo needs.
  */
 export function recordChange<Result>(
   { database }: Pick<Shop, 'database'>,
@@ -83,7 +83,7 @@ export function recordChange<Result>(
     if (staffId !== null && undo.events.length > 0) {
       await queries.update(orderEvent).set({ staffId }).where(inArray(orderEvent.id, undo.events));
     }
-    // A refund cannot be undone, so nothing is gained by waiting.
+    // A refund cannot be undone, so its emails need not wait.
     if (action !== 'order.refund') await delayEmails(queries, undo, delaySeconds);
     const activityId = await recordActivity(queries, {
       actor: by,
@@ -102,7 +102,7 @@ export function recordChange<Result>(
   });
 }
 
-/** Throws where an order has another version than the one that someone saw. */
+/** Throws if an order has changed since the version that the caller saw. */
 export async function rejectStale(
   queries: Queries,
   current: Order,
@@ -113,7 +113,7 @@ export async function rejectStale(
   throw new StaleOrder(current, await findChangesSince(queries, 'order', reference, version));
 }
 
-/** Every change of an order counts one. */
+/** Increments the version of an order and returns it. */
 export async function countVersion(queries: Queries, { id }: Order): Promise<number> {
   const [counted] = await queries
     .update(order)
@@ -123,24 +123,24 @@ export async function countVersion(queries: Queries, { id }: Order): Promise<num
   return counted?.version ?? 0;
 }
 
-/** Columns that changes may write: those whose values are in the log for good, and personal ones. */
+/** Columns that changes may write: plain ones, whose values the log keeps for good, and personal ones. */
 const plainColumns = ['state', 'givenBackPence'] as const;
 export const personalColumns = ['email', 'address'] as const;
 
 const ids = v.array(v.number());
 
-/** What undoing a change needs: nothing in it is personal, for the log keeps it for good. */
+/** What undoing a change needs. It has no personal data, as the log keeps it for good. */
 export const undoData = v.object({
-  /** The columns that it changed, and the values of the plain ones before. */
+  /** The changed columns, and the former values of the plain ones. */
   columns: v.array(v.picklist([...plainColumns, ...personalColumns])),
   before: v.partial(v.object({ state: v.picklist(orderStates), givenBackPence: v.number() })),
-  /** Rows that it added. */
+  /** Rows that the change added. */
   events: ids,
   raisedIssues: ids,
   shipments: ids,
   movements: ids,
   ...queuedEmails.entries,
-  /** Rows that it changed, as they were. */
+  /** Rows that the change altered, as they were before. */
   clearedIssues: ids,
   corrected: v.array(
     v.object({ id: v.number(), carrier: v.string(), tracking: v.nullable(v.string()) }),
@@ -200,8 +200,8 @@ function fieldsOf({ columns, ...undo }: UndoData): string[] {
 type Traces = { emails: number[]; movements: number[] };
 
 /**
- * Emails about an order and movements of its goods, or those that are not known yet: only a change
- * that holds its lock adds any.
+ * Emails about an order and movements of its goods, or only those newer than the `known` ones. Only a
+ * change that holds the order's lock adds any.
  */
 async function findTraces(
   queries: Queries,

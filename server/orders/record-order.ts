@@ -27,15 +27,15 @@ import { emailNewOrder } from './queue-order-emails.ts';
 
 type SessionOfCheckout = PaymentSession & {
   checkoutId: string;
-  /** When it was bought, of one that the database had lost with all that was done for it since. */
+  /** When it was bought, if the database has lost it and everything that was done for it since. */
   boughtAt?: Date | undefined;
 };
 type Checkout = typeof checkout.$inferSelect;
 type Line = typeof checkoutLine.$inferSelect;
 
 /**
- * Brings the database in line with how a session stands. Safe to repeat, in any order and at once:
- * a paid session becomes one order, and what ends without payment releases its stock once.
+ * Brings the database in line with the state of a session. Safe to repeat, in any order and
+ * concurrently: a paid session becomes one order, and one that ends unpaid releases its stock once.
  */
 export async function recordPayment(shop: Shop, session: PaymentSession): Promise<void> {
   const { checkoutId, state } = session;
@@ -72,9 +72,9 @@ async function findCheckout(queries: Queries, id: string): Promise<Checkout | un
 }
 
 /**
- * Writes a checkout down again that was paid but is not in the database, as after a restore of an
- * older backup. It holds no stock. Call it in the transaction of its order, or a crash would leave a
- * checkout behind that nobody knows to have been lost.
+ * Recreates a checkout that was paid but is not in the database, as after a restore of an older backup.
+ * It holds no stock. Call it in the transaction of its order, or a crash would leave a checkout behind
+ * that no longer shows that it was lost.
  */
 async function restoreCheckout(
   queries: Queries,
@@ -83,7 +83,7 @@ async function restoreCheckout(
   catalogue: Catalogue,
 ): Promise<void> {
   const found = sold && (await lockOfferById(queries, sold.id));
-  // One that is newer than its payment has got the number of another that was lost.
+  // An offer that is newer than the payment has reused the number of a lost one.
   const offered = found && found.createdAt < secondAfter(createdAt) ? found : undefined;
   const made = await queries
     .insert(checkout)
@@ -108,7 +108,7 @@ async function restoreCheckout(
   );
 }
 
-/** The provider counts in seconds. */
+/** The provider's times are in whole seconds. */
 const secondAfter = (moment: Date) => new Date(moment.getTime() + 1000);
 
 async function record(
@@ -117,7 +117,7 @@ async function record(
   shop: Shop & { isRestored: boolean },
 ): Promise<Order | undefined> {
   const offer = await lockOfferOf(queries, session.checkoutId);
-  // Whoever comes second waits here, and then finds the order made.
+  // A concurrent call waits here, and then finds the order.
   const [held] = await queries
     .select()
     .from(checkout)
@@ -131,7 +131,7 @@ async function record(
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, held.id))
     .orderBy(checkoutLine.line);
-  // What an offer asks for delivery was agreed.
+  // The delivery price of an offer was agreed.
   const surcharge =
     held.offerId === null && !session.offer
       ? surchargeIssue(
@@ -168,9 +168,9 @@ async function record(
   return made;
 }
 
-/** Its money has come, so it is an order; whether the goods go out is for a person to decide. */
+/** A paid checkout of an ended offer is still an order; a person decides whether the goods go out. */
 function offerIssues(offer: Offer, version: number, isRestored: boolean): Issue[] {
-  // An older backup may not know yet that this version was sent.
+  // An older backup may be from before this version was sent.
   if (isRestored && offer.state !== 'accepted' && version > (offer.sentVersion ?? 0)) return [];
   const ended = offer.state === 'sent' ? undefined : endOf(offer, version);
   const end = version === offer.sentVersion ? ended : (ended ?? 'replaced');
@@ -178,22 +178,22 @@ function offerIssues(offer: Offer, version: number, isRestored: boolean): Issue[
   return [{ kind: 'paid-after-withdrawal', data: { offer: offer.reference, ended: end } }];
 }
 
-/** The version that was paid, if the database knows that it was sent. */
+/** The version that was paid, if it was sent according to the database. */
 const sentVersionOf = ({ versions }: Offer, version: number | null) =>
   versions.find(({ number, sentAt }) => number === version && sentAt !== null);
 
-/** Names what was sold where only the provider still knows of it. */
+/** Names the offer that was sold if only the provider still has a record of it. */
 function lostOffer({ offer: sold }: SessionOfCheckout, offer: Offer | undefined): Issue[] {
   if (!sold || (offer && sentVersionOf(offer, sold.version))) return [];
   return [{ kind: 'offer-lost', data: { offer: offerReference(sold.id), version: sold.version } }];
 }
 
-/** What an open checkout holds is sold as it stands; one that had ended must find its stock again. */
+/** An open checkout sells the stock it holds; one that had ended must take its stock again. */
 async function sell(queries: Queries, held: Checkout, lines: readonly Line[]): Promise<Issue[]> {
   if (held.state === 'open') return [];
   const issues: Issue[] = [];
-  // No way leads here as long as the provider keeps to one session under a checkout's key, as Stripe
-  // does for a day. If it ever takes money twice, that must be an order and not an error.
+  // Unreachable as long as the provider creates one session per checkout key, as Stripe does for a day.
+  // If it ever takes money twice, that must become an order and not an error.
   if (held.state === 'paid') issues.push({ kind: 'paid-twice', data: {} });
   const missing = await takeRemaining(queries, held.id, lines);
   if (missing.length > 0) {

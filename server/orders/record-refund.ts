@@ -17,7 +17,7 @@ import { setRefunded } from './refund-rows.ts';
 
 export type EventAbout<What> = Extract<PaymentEvent, { about: What }>;
 
-/** Records that money was refunded, in part or in full, and emails the buyer; false if it is known. */
+/** Records a refund, in part or in full, and emails the buyer; false if nothing is new. */
 export function recordRefund(
   shop: Shop,
   reference: string,
@@ -25,11 +25,11 @@ export function recordRefund(
   request: ChangeRequest = { by: { kind: 'shop' } },
 ): Promise<boolean> {
   return recordAnswer(shop, reference, request, {
-    // Once a refund has failed, what an event says may be from before that.
+    // Once a refund has failed, the sum in an event may be from before that.
     ask: async (read) =>
       failedRefunds(read) > 0 ? shop.provider.findRefundedPence(event.paymentId) : undefined,
     async record(queries, locked, byName, asked) {
-      // Of what goes back by bank transfer the provider knows nothing.
+      // The provider's sum does not include refunds by bank transfer.
       const pence = (asked ?? event.pence) + refundedByBank(locked);
       const ours = requestedRefund(locked);
       let before = locked;
@@ -55,8 +55,8 @@ export function recordRefund(
 }
 
 /**
- * Records that a refund failed. Of an order that is refunded in full, a person must refund the buyer
- * another way; of any other, the sum no longer counts as refunded.
+ * Records that a refund failed. If the order was refunded in full, a person must refund the buyer
+ * another way; otherwise the sum no longer counts as refunded.
  */
 export function recordFailedRefund(
   shop: Shop,
@@ -68,7 +68,7 @@ export function recordFailedRefund(
     reference,
     { by: { kind: 'shop' } },
     {
-      // Asked and not subtracted: a later refund may have been recorded by a sum that is without this one.
+      // Fetched and not subtracted: a later refund may have been recorded with a total without this one.
       ask: () => shop.provider.findRefundedPence(paymentId),
       async record(queries, before, _byName, answered) {
         const left = answered + refundedByBank(before);
@@ -91,7 +91,7 @@ async function recordPart(
   pence: number,
 ): Promise<boolean> {
   const { givenBackPence, totalPence } = before;
-  // An event that comes late: what followed is recorded already.
+  // A late event: a later total is already recorded.
   if (pence <= givenBackPence) return false;
   await countRefunds(queries, before, byName, pence);
   await emailRefund(queries, before, { now: pence - givenBackPence, before: givenBackPence });
@@ -100,8 +100,8 @@ async function recordPart(
 }
 
 /**
- * Less was refunded than is recorded: an earlier version counted what failed, or a refund has failed
- * whose event comes later. A person must check what the buyer knows.
+ * Less was refunded than is recorded: an earlier release counted failed refunds, or the event of a
+ * failed refund is still to come. A person must check what the buyer was told.
  */
 async function recordLess(queries: Queries, before: Order, pence: number): Promise<boolean> {
   const { givenBackPence: countedPence, totalPence } = before;
@@ -112,7 +112,7 @@ async function recordLess(queries: Queries, before: Order, pence: number): Promi
 }
 
 type Recording<Answer> = {
-  /** Asks the provider, which must not happen while the order is locked. */
+  /** Queries the provider, which must not happen while the order is locked. */
   ask: (read: Order) => Promise<Answer>;
   record: (
     queries: Queries,
@@ -122,15 +122,15 @@ type Recording<Answer> = {
   ) => Promise<Done<boolean>>;
 };
 
-/** What the payment provider told us of, and whether it was new. */
+/** A change reported by the payment provider, and whether it was new. */
 export function byProvider<Result>(isNew: Result): Done<Result> {
   return { action: 'order.payment-event', result: isNew };
 }
 
-/** Others record refunds of the same order too, but hardly this often while one question is answered. */
+/** Other refunds of the same order may be recorded, but hardly this often during one request. */
 const mostTries = 5;
 
-/** Records what the provider answers about an order, and asks again if its refunds changed meanwhile. */
+/** Records the provider's response about an order, and queries again if its refunds changed meanwhile. */
 async function recordAnswer<Answer>(
   shop: Shop,
   reference: string,

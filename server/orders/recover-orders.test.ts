@@ -41,7 +41,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     return id;
   }
 
-  /** Our database is as it was before anyone bought; the provider's goes on. */
+  /** Resets our database to before the purchases; the provider's data stays. */
   async function loseOrders() {
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement cascade`,
@@ -125,7 +125,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     const { queries } = database();
     const [one] = await queries.select().from(sandboxSession);
     if (!one) throw new Error('Nothing was bought');
-    // As many again as fill two pages, a second older each.
+    // Enough copies to fill two pages, each a second older.
     const copies = Array.from({ length: 200 }, (_, n) => ({
       ...one,
       id: `cs_test_copy${n}`,
@@ -161,7 +161,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
   const note = (since = new Date()) =>
     applyMissedEvents(shop.shop, { refunds: since, disputes: since });
 
-  /** An order that is paid for; answers its payment. */
+  /** Places a paid order, and returns its payment id. */
   async function buy(): Promise<string> {
     await shop.tell(await shop.payments.pay(await shop.begin(five, 1)));
     return (await shop.orders()).at(-1)?.paymentId ?? '';
@@ -242,7 +242,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
       },
     ]);
     expect(noted.map(isInDoubt)).toEqual([true, false, false]);
-    // That there is a dispute, how it ended, what was given back, what was not.
+    // One each for the dispute, its end, the refund and the failed refund.
     expect(mailed.filter(({ kind }) => kind === 'order-issue')).toHaveLength(4);
     expect(mailed.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
     expect(await shop.orders()).toEqual(noted);
@@ -260,7 +260,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
   it('[CC14] are found on every page of the provider’s list, too', async () => {
     const paymentId = await buy();
     await shop.payments.giveBack(await buy());
-    // A page of refunds that are newer than the one that matters.
+    // A page of refunds that are newer than the one to be found.
     const newer = Array.from({ length: 100 }, (_, n) => ({
       id: `re_copy${n}`,
       paymentId,

@@ -14,7 +14,7 @@ import { recordOrder } from './record-order.ts';
 /** How many refunds and disputes were new to us, and how many could not be recorded. */
 type MissedEvents = { recorded: number; unrecorded: number };
 
-/** What came of asking the payment provider for missing orders, and for refunds and disputes. */
+/** The result of fetching missing orders, refunds and disputes from the payment provider. */
 export type Recovered = MissedEvents & {
   /** How many sessions were paid. */
   paid: number;
@@ -24,9 +24,9 @@ export type Recovered = MissedEvents & {
 };
 
 /**
- * Creates the orders of what was paid since a moment, and records what became of payments. A database
- * that has lost a checkout has lost count of its numbers with it, unless whoever restored it has seen
- * to that.
+ * Creates the missing orders of sessions paid since a moment, and records refunds and disputes. A
+ * database that has lost a checkout has also lost count of its numbers, unless the restore has already
+ * taken care of that.
  */
 export async function recoverOrders(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function recoverOrders(
     await leaveSequenceGap(shop.database.queries);
     await continueSeries(shop.database.queries, [], 'unknown');
   }
-  // Where one is lost, another whose checkout was open then may have been sent since just as well.
+  // If one is lost, another whose checkout was open at the backup may have been sent since, too.
   const made = await createMissingOrders(
     shop,
     missing.map((order) => ({ ...order, isLost: isRestored })),
@@ -49,7 +49,7 @@ export async function recoverOrders(
 }
 
 type MissingOrder = PaidSession & {
-  /** Its checkout is not in the database either, which was restored from an older backup. */
+  /** Its checkout is missing too, as the database was restored from an older backup. */
   isLost: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function findMissingOrders(
   return { paid: paid.length, missing };
 }
 
-/** Creates the orders that are missing. One that cannot be created holds up no other. */
+/** Creates the missing orders. One that cannot be created does not hold up the others. */
 export async function createMissingOrders(
   shop: Shop,
   missing: readonly MissingOrder[],
@@ -84,7 +84,7 @@ export async function createMissingOrders(
   return { made, failed: missing.length - made.length };
 }
 
-/** What was done with a lost one under its former number is unknown: a person must check it. */
+/** What was done for a lost order under its former number is unknown: a person must check it. */
 async function create(shop: Shop, session: MissingOrder): Promise<string> {
   const boughtAt = session.isLost ? session.createdAt : undefined;
   await recordOrder(shop, { ...session, boughtAt });
@@ -96,15 +96,14 @@ async function create(shop: Shop, session: MissingOrder): Promise<string> {
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A refund may fail a month after it was made, and a bank's question ends by itself after 120 days; a
- * day's check may fail too.
+ * How far back to check, in milliseconds: a refund may fail a month after it was made, a bank's enquiry
+ * closes by itself after 120 days, and a day's check may fail.
  */
 const checkedBack = { refunds: 5 * week, disputes: 18 * week };
 
 /**
- * Records what the webhook events of the last weeks did not bring, because they were lost, once a day
- * however many processes ask. Answers whether it was this one's turn. Where it fails, the next day's
- * check finds the same.
+ * Records the payment events of the last weeks whose webhook calls were lost. Runs once a day across all
+ * processes, and returns whether this call did it. If it fails, the next day's check finds the same.
  */
 export async function applyMissedEventsDaily(shop: Shop, now = new Date()): Promise<boolean> {
   if (!(await claimToday(shop.database.queries, 'missed payment events', now))) return false;
@@ -117,8 +116,8 @@ export async function applyMissedEventsDaily(shop: Shop, now = new Date()): Prom
 }
 
 /**
- * Records refunds and disputes that were made since a moment, also of orders that were placed long
- * before it: a restored database knows nothing of them. One that cannot be recorded holds up no other.
+ * Records refunds and disputes made since a moment, also of orders that were placed long before it: a
+ * restored database lacks them. One that cannot be recorded does not hold up the others.
  */
 export async function applyMissedEvents(shop: Shop, since: EventsSince): Promise<MissedEvents> {
   const missed: MissedEvents = { recorded: 0, unrecorded: 0 };
@@ -134,7 +133,7 @@ export async function applyMissedEvents(shop: Shop, since: EventsSince): Promise
   return missed;
 }
 
-/** Logs what fails and goes on, unless the provider is away for all of them. */
+/** Logs an error and returns undefined, unless the provider is unavailable for all of them. */
 async function attempt<Result>(
   { log }: Shop,
   message: string,

@@ -37,7 +37,7 @@ describeOnBothEngines('a refund', (database) => {
   const dispatch = (reference: string) =>
     dispatchOrder(shop.shop, reference, { carrier: 'DPD', ...byCommand });
 
-  /** Whatever happened: what counts as refunded is what went back, and its rows add up to it. */
+  /** The order's refunded sum equals its refund rows and what the provider refunded. */
   async function expectAgreement(reference: string, bank = 0) {
     const read = await readOrder(database().queries, reference);
     const counted = (await rows()).filter(({ state }) => state === 'done' || state === 'pending');
@@ -70,7 +70,7 @@ describeOnBothEngines('a refund', (database) => {
       ...byCommand,
     });
     await give(reference, byLine(4, 'not-back'));
-    // What had not left is free again, and never comes back.
+    // The item that had not left is available again, and cannot be booked in later.
     expect(await shop.left(product)).toBe(2);
     const { id = 0 } = (await rows())[0] ?? {};
     const book = (quantity: number, goods: 'restock' | 'written-off') =>

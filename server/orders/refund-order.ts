@@ -23,17 +23,17 @@ import {
 import { type ChangeRequest, recordChange, rejectStale } from './record-change.ts';
 import { byProvider, type EventAbout, recordRefund } from './record-refund.ts';
 
-/** A refunded order, with what is still to say of the refund. */
+/** A refunded order, with a remark if the refund is not finished yet. */
 export type RefundedOrder = ChangedOrder & { remark: string | undefined };
 
-/** What goes back; all that is left unless told. */
+/** What to refund; by default everything that is left. */
 export type RefundRequest = {
   note?: string | undefined;
   pence?: Pence | undefined;
-  /** Which items are refunded; their sum is what goes back. */
+  /** Which items are refunded; their prices must add up to the refunded sum. */
   lines?: readonly RefundedLine[] | undefined;
   method?: RefundMethod | undefined;
-  /** Asked twice under one key, it refunds once. */
+  /** Idempotency key: repeats under the same key refund once. */
   attempt?: string | undefined;
 };
 
@@ -45,9 +45,8 @@ const remarks: Record<RefundProgress, string | undefined> = {
 };
 
 /**
- * Refunds what was paid, whole or in part, in any state of a paid order, then records it. What is asked
- * for is written down first: after a crash or a lost answer it is asked for again under the same key,
- * and nothing goes back twice.
+ * Refunds a paid order in any state, in full or in part, then records it. The request is stored first:
+ * after a crash or a lost response it is repeated under the same key, and nothing is refunded twice.
  */
 export async function refundOrder(
   shop: Shop,
@@ -69,7 +68,7 @@ export async function refundOrder(
 
 type Written = { wanted: Refund | undefined; read: Order };
 
-/** Writes down what is asked for, unless it is known or another refund is still being made. */
+/** Stores the requested refund, unless it is stored already or another refund is under way. */
 function writeDown(
   { database }: Pick<Shop, 'database'>,
   reference: string,
@@ -125,7 +124,7 @@ function rejectWithoutPayment({ reference, paymentId, ...paid }: Order, pence: P
   }
 }
 
-/** What goes back, never more than was captured and is left, with the price of each line. */
+/** The sum to refund, never more than is left of what was paid, with the price of each line. */
 function checkedSum(before: Order, { pence = 0, lines = [] }: RefundRequest) {
   const left = refundablePence(before);
   if (pence < 1) throw new OrderError(`Nothing of ${before.reference} is left to refund.`);
@@ -149,8 +148,8 @@ function checkedSum(before: Order, { pence = 0, lines = [] }: RefundRequest) {
 }
 
 /**
- * The provider keeps a rejection under its key, so the next try is another refund under another. After
- * an answer that was lost, the same key is used again: it may have done what was asked.
+ * The provider keeps a rejection under its key, so the next try is a new refund with a new key. After a
+ * lost response the same key is used again, as the refund may have been made.
  */
 async function askProvider(
   shop: Shop,
@@ -161,7 +160,7 @@ async function askProvider(
     throw new OrderError(`${reference} has no card payment to refund.`);
   }
   try {
-    // A key is good for a day: after that only the payment itself says whether it was refunded.
+    // A key is valid for a day: after that, only the payment itself shows whether it was refunded.
     if (Date.now() - at.getTime() > keyHours * 3_600_000) {
       const { queries } = shop.database;
       const recorded = await readOrder(queries, reference);
@@ -170,7 +169,7 @@ async function askProvider(
     }
     return await shop.provider.refund(paymentId, providerKey, pence);
   } catch (error) {
-    // Someone did it at the provider, or we did it and crashed before it was recorded.
+    // Someone refunded it at the provider, or we did and crashed before it was recorded.
     if (isFault(error, 'already refunded')) return 'all went back before';
     if (error instanceof ProviderError && !error.temporary) await markRejected(shop, reference, id);
     throw error;
@@ -179,7 +178,7 @@ async function askProvider(
 
 const keyHours = 20;
 
-/** Of many who were refused under one key, one records it. */
+/** Records a rejection, once for several calls that were rejected under the same key. */
 async function markRejected(
   shop: Pick<Shop, 'database'>,
   reference: string,
@@ -224,8 +223,8 @@ async function finishRefund(
 }
 
 /**
- * Asks again for refunds that the provider has not answered, as after a crash or while it was down.
- * Returns how many were finished.
+ * Retries refunds that the provider has not confirmed, as after a crash or while it was down. Returns
+ * how many were finished.
  */
 export async function finishRefunds(shop: Shop): Promise<number> {
   const waiting = await shop.database.queries
@@ -243,7 +242,7 @@ export async function finishRefunds(shop: Shop): Promise<number> {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       shop.log.warn('a refund could not be made', { order: reference, fault: error.fault });
-      // The others would wait for it too.
+      // The provider is unavailable for the others too.
       if (error.temporary) break;
     }
   }

@@ -6,18 +6,21 @@ import { order, refund } from '../database/schema.ts';
 import { issueCreditNote } from '../documents/issue-documents.ts';
 import { countedRefunds, creditOf, type Order, overpaidPence, readOrder } from './order.ts';
 
-/** Sets the sum that is refunded of an order, and its rows with it. */
+/** Sets the refunded sum of an order, and makes its refund rows add up to it. */
 export async function setRefunded(queries: Queries, before: Order, total: Pence): Promise<void> {
   await setGivenBack(queries, before, total);
   await fitRefunds(queries, await readOrder(queries, before.reference), total);
 }
 
-/** Sets the sum alone, where its rows are known. */
+/** Sets the sum alone, if the refund rows are already up to date. */
 export async function setGivenBack(queries: Queries, { id }: Order, pence: Pence): Promise<void> {
   await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, id));
 }
 
-/** Adds what is missing as made at the provider; of what is too much, the newest has failed. */
+/**
+ * Makes the refund rows add up to a total. A missing sum is added as refunded at the provider. For an
+ * excess, the row of exactly that sum is marked as failed, or else the newest rows.
+ */
 export async function fitRefunds(queries: Queries, read: Order, total: Pence): Promise<void> {
   const counted = countedRefunds(read);
   let sum = counted.reduce((all, { pence }) => all + pence, 0);
@@ -50,8 +53,8 @@ export async function fitRefunds(queries: Queries, read: Order, total: Pence): P
 }
 
 /**
- * Notes what a refund gives back of what was paid beyond the price, which was no sale, and what it takes
- * back ex VAT of what was sold. What is refunded by line was sold.
+ * Records how much of a refund returns an overpayment, which was not a sale, and how much it takes off
+ * the sale ex VAT. A refund by line never returns an overpayment.
  */
 export async function noteExVat(queries: Queries, reference: string, id: number): Promise<void> {
   const read = await readOrder(queries, reference);

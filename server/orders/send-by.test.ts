@@ -31,7 +31,7 @@ it.each([
   ['2026-07-07', 1],
   ['2026-07-13', 5],
   ['2026-07-03', -1],
-  // Saturday: the Friday has passed, the Monday is here.
+  // A Saturday: one working day since, the Monday itself.
   ['2026-07-04', -1],
   ['2026-06-29', -5],
 ])('[OF4] counts the working days from Monday 6 July to %s as %i', (day, count) => {

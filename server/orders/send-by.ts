@@ -4,7 +4,7 @@ import { mainland } from '../../content/delivery-zones.ts';
 import { isWorkingDay, ukDay } from '../../content/working-days.ts';
 import { dueDay, serviceOf } from './delivery.ts';
 
-/** Working days that a carrier takes on the mainland; zones that are promised later take as much more. */
+/** Working days that a carrier takes on the mainland. Zones with a longer promise take as many more. */
 const transitDays = { standard: 2, express: 1 } as const;
 
 const oneDay = 86_400_000;
@@ -32,7 +32,7 @@ function workingDaysBefore(day: Date, count: number): Date {
   return before;
 }
 
-/** Working days from today until a day: 0 for today, and below for one that has passed. */
+/** Working days from today until a day: 0 for today, negative for a day that has passed. */
 export function workingDaysUntil(day: Date, now: Date): number {
   const today = ukDay(now);
   const [first, last] = day < today ? [day, today] : [today, day];

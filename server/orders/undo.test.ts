@@ -35,7 +35,7 @@ describeOnBothEngines('a change of an order', (database) => {
       .returning();
     mo = { kind: 'staff', staffId: made?.id ?? 0, ip: '192.0.2.7' };
   });
-  /** With an issue, its first emails sent, and older activity gone. */
+  /** An order with an issue. Its first emails are sent, and older activity is deleted. */
   beforeEach(async () => {
     seen = undefined;
     await shop.tidy();
@@ -48,7 +48,7 @@ describeOnBothEngines('a change of an order', (database) => {
   const order = () => readOrder(database().queries, reference);
   const log = () => database().queries.select().from(activity).orderBy(activity.id);
 
-  /** Sends what is due and answers the subjects. */
+  /** Sends the due emails and returns their subjects. */
   async function deliver(send = async () => {}): Promise<string[]> {
     const subjects: string[] = [];
     await deliverEmails({
@@ -66,13 +66,13 @@ describeOnBothEngines('a change of an order', (database) => {
     return subjects;
   }
 
-  /** Lets the time pass in which emails wait. */
+  /** Makes delayed emails due. */
   const passTime = () =>
     database().queries.update(outboxEmail).set({ nextAttemptAt: sql`now()` }).where(waiting);
   const waiting = eq(outboxEmail.state, 'queued');
 
   type Change = () => Promise<{ activityId: number | undefined; version: number }>;
-  /** The version that whoever changes it has seen, where they say so. */
+  /** The version that the caller has seen, if it is sent. */
   let seen: number | undefined;
   const by = () => ({ by: mo, version: seen });
   const dispatch: Change = () => dispatchOrder(shop.shop, reference, { ...dpd, ...by() });
@@ -115,7 +115,7 @@ describeOnBothEngines('a change of an order', (database) => {
     ['order.invoice', invoice, []],
   ];
 
-  /** Everything that a change can touch, without what counts and logs it. */
+  /** Everything that a change can touch, without the version and the activity log. */
   async function everything() {
     const { version: _, ...rest } = await order();
     const emails = (await shop.mails()).map(({ nextAttemptAt: __, ...kept }) => kept);
@@ -190,7 +190,7 @@ describeOnBothEngines('a change of an order', (database) => {
         () => true,
         () => false,
       );
-      // Every round a little later, so that they meet at other moments.
+      // Each round delivers a little later, so that the two overlap differently.
       const [undone, subjects] = await Promise.all([undoing, pause(round).then(() => deliver())]);
       expect(subjects).toHaveLength(undone ? 0 : 1);
       expect((await order()).state).toBe(undone ? 'paid' : 'dispatched');
@@ -210,7 +210,7 @@ describeOnBothEngines('a change of an order', (database) => {
       transaction(async (queries) => {
         const result = await work(queries);
         sending = deliver();
-        // PGlite lets it in only after this transaction.
+        // PGlite runs the delivery only after this transaction.
         if (engine === 'PostgreSQL') await sending;
         return result;
       });

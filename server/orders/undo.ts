@@ -17,7 +17,7 @@ import { isShortage, reverseMovements } from '../stock/ledger.ts';
 import { lockOrder, type Order, readOrder } from './order.ts';
 import { countVersion, personalColumns, type UndoData, undoData } from './record-change.ts';
 
-/** Money cannot be called back, nor can what someone else has told us be made untold. */
+/** Actions that cannot be undone: money has moved, or we recorded what someone else reported. */
 const final: readonly ActivityAction[] = [
   'order.refund',
   'order.payment-event',
@@ -30,9 +30,9 @@ const final: readonly ActivityAction[] = [
 const recorded = v.object({ version: v.number(), undo: undoData });
 
 /**
- * Takes back a change of an order of which nothing has been sent: its columns, history, issues,
- * shipments and stock are as before, and its emails are not sent. Rejected once one of them is being
- * sent, or the order has changed again.
+ * Reverts a change of an order before its emails are sent: its columns, history, issues, shipments and
+ * stock are restored, and its emails are withdrawn. Rejected once one of them is being sent, or the
+ * order has changed again.
  */
 export async function undo(
   { database }: Pick<Shop, 'database'>,
@@ -80,7 +80,7 @@ async function findUndoable(queries: Queries, activityId: number) {
   return { ...found, data: data.output };
 }
 
-/** The personal values before. Once they are erased, nobody knows any more what to put back. */
+/** The former personal values. Throws once they are erased, as they cannot be restored any more. */
 async function findValues(
   queries: Queries,
   activityId: number,

@@ -8,18 +8,18 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { recordPayment } from './record-order.ts';
 
-/** For the log alone: the secret may be another one, or a clock wrong. */
+/** Only for the log: the secret may be a different one, or a clock wrong. */
 const unsigned = new Error(
   'A webhook event is not signed with our secret, or over five minutes old by our clock',
 );
 
-/** The payment provider's webhook. Not answered with 200, an event is sent again. */
+/** The payment provider's webhook. The provider resends an event unless we respond with 200. */
 export function webhookRoute(opening: OpeningShop): Route {
   return {
     method: 'POST',
     path: paymentProvider.webhookPath,
     handler: withErrors(opening.log, async (context) => {
-      // First, for the provider is there once the database is, and nobody is kept waiting for it.
+      // Waits first: the provider is available once the database is, and no person waits for this response.
       const shop = await whenShopReady(opening);
       const { raw } = context.req;
       const body = await readText(raw, maxBodyBytes);
@@ -38,7 +38,7 @@ function unreadable(why: string): HttpError {
   return new HttpError(400, 'Unreadable event.', { cause });
 }
 
-/** A failure is believed as it is reported; for anything else we ask how the session stands. */
+/** A failure is trusted as reported; for anything else we fetch the session from the provider. */
 async function applySessionEvent(
   shop: Shop,
   { id, checkoutId, hasFailed }: SessionEvent,
@@ -48,7 +48,7 @@ async function applySessionEvent(
     return;
   }
   const session = await shop.provider.findSession(id);
-  // Sent again for days, until the keys are right: nobody who has paid is passed over.
+  // The error makes the provider resend it for days, until the keys are right: no payment is missed.
   if (!session) {
     throw new Error(`A webhook event is of ${checkoutId}, whose session our keys do not know`);
   }

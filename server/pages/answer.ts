@@ -10,7 +10,7 @@ import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
 type FileAnswer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
-/** Serves a file in the best accepted encoding, or answers 304, 206 or 416. */
+/** Serves a file in the best accepted encoding, or responds with 304, 206 or 416. */
 export async function answerWithFile(
   request: Request,
   file: SiteFile,
@@ -52,7 +52,7 @@ export function encodingFor({ facts }: SiteFile, acceptEncoding: string | null):
   return acceptedEncodings(acceptEncoding).find(isThere) ?? 'identity';
 }
 
-/** Ranges are served of uncompressed files only, and only of the version that If-Range names. */
+/** Only uncompressed files are served in ranges, and only in the version that If-Range names. */
 function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encoding) {
   if (method !== 'GET' || !file.headers['accept-ranges']) return undefined;
   const condition = headers.get('if-range');
@@ -66,7 +66,7 @@ function partOf(headers: Record<string, string>, range: string, length: number) 
 
 type Body = Bytes | ReadableStream<Bytes>;
 
-/** A file's bytes in an encoding, or a range of them: from memory, else from disk. */
+/** A file's bytes in an encoding, or a range of them, from memory or else from disk. */
 export function readBody(
   file: SiteFile,
   encoding: Encoding,
@@ -84,7 +84,7 @@ function cut(bytes: Bytes, range: ByteRange | undefined): Bytes {
   return range ? bytes.subarray(range.first, range.last + 1) : bytes;
 }
 
-/** Makes the next response come from memory. */
+/** Caches the response, so that the next one is sent from memory. */
 function keepPrepared(file: SiteFile, encoding: Encoding): void {
   const { content, prepared } = file;
   if ('folder' in content) content.folder.keep(file, encoding);

@@ -4,10 +4,10 @@ import { type BrotliOptions, constants, type ZlibOptions } from 'node:zlib';
 export const textFiles = 'css|csv|gltf|html|js|json|mjs|svg|txt|webmanifest|xml'.split('|');
 const smallest = 512;
 const best = constants.BROTLI_MAX_QUALITY;
-/** Takes a twentieth of the time for 9% more bytes. */
+/** Takes a twentieth of the time of `best`, for 9% more bytes. */
 const quick = 5;
 
-/** Brotli parameters to try. Which is smallest differs by file, by up to fifty bytes. */
+/** Brotli parameters to try. Which result is smallest differs by file, by up to fifty bytes. */
 const ways: readonly Record<number, number>[] = [
   {},
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
@@ -25,14 +25,14 @@ function qualityOf(name: string): number {
 }
 
 export type Compression = {
-  /** Of these the smallest is kept. */
+  /** The smallest result is kept. */
   br: readonly BrotliOptions[];
   gzip: ZlibOptions;
-  /** Changes whenever the same bytes may come out otherwise. */
+  /** Changes whenever the compressed bytes may change. */
   key: string;
 };
 
-/** How a file of a site is compressed, by its name and size; undefined if it is sent as it is. */
+/** How a file is compressed, by its name and size; undefined if it is sent uncompressed. */
 export function compressionOf(
   name: string,
   size: number,
@@ -55,7 +55,7 @@ export function compressionOf(
   };
 }
 
-/** The smallest of several, the first of equals; undefined if none is smaller than the size. */
+/** The smallest array, or the first of equals; undefined if none is smaller than `size`. */
 export function smallestOf<Bytes extends Uint8Array>(
   tried: readonly Bytes[],
   size: number,

@@ -7,7 +7,7 @@ const newFile = (): SiteFile => packFile({}, { identity: new Uint8Array(size) })
 const body = () => new Uint8Array(size);
 const isKept = (file: SiteFile) => file.prepared.identity?.body !== undefined;
 
-/** Has room for three files with what is kept besides. */
+/** Room for three files with their overhead. */
 const budget = 3 * (size + 2500);
 
 describe('the files in memory', () => {

@@ -9,7 +9,7 @@ export type FileCache = {
   forget: (file: SiteFile) => void;
 };
 
-/** Enough for what visitors of a shop with a few hundred products ask for. */
+/** Enough for the files that visitors of a shop with a few hundred products request. */
 const defaultBudget = 32 * 1024 * 1024;
 
 /** Approximate bytes of an entry besides its body. */
@@ -20,7 +20,7 @@ const overhead = 2048;
  * crawler that reads everything once evicts little.
  */
 export function createFileCache(budget = defaultBudget): FileCache {
-  /** Oldest check first. */
+  /** In the order in which `evict` last checked them, oldest first. */
   const entries = new Set<Prepared>();
   let bytes = 0;
 
@@ -72,7 +72,7 @@ export type Prepared = {
   /** Alternating names and values. */
   headers: string[];
   notModifiedHeaders: string[];
-  /** Missing if the body was not asked for, or is too large. */
+  /** Undefined if the body was not requested, or is too large. */
   body: Bytes | undefined;
   /** Whether it was sent since the last eviction. */
   wasUsed: boolean;

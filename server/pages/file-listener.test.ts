@@ -17,7 +17,7 @@ let live: LiveSite;
 let server: Server;
 let metrics: RequestMetrics;
 let lines: string[];
-/** How many requests came to the framework. */
+/** How many requests reached the framework. */
 let framework: number;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 type RawResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-/** Not by `fetch`, which takes compression off. */
+/** Not `fetch`, which decompresses responses. */
 function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -72,7 +72,7 @@ function ask(
   });
 }
 
-/** Asks twice, the second time past the framework; answers both. */
+/** Sends a request twice and returns both responses; `framework` then counts the second only. */
 async function askTwice(...asked: Parameters<typeof ask>): Promise<[RawResponse, RawResponse]> {
   const first = await ask(...asked);
   framework = 0;

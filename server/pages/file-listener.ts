@@ -4,12 +4,12 @@ import { encodingFor } from './answer.ts';
 import { namesEntityTag } from './negotiation.ts';
 import type { LiveSite } from './read-site.ts';
 
-/** Answers a request if it can; returns whether it did. */
+/** Responds to a request if it can; returns whether it did. */
 export type FileListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Serves files from memory before any framework. Leaves everything else: queries, ranges, other
- * spellings, and files on disk. `record` is left out where nobody reads it.
+ * Serves files from memory without any framework. Leaves all other requests to it: queries, ranges,
+ * other spellings, and files on disk. `record` is omitted if nothing uses the records.
  */
 export function createFileListener(site: LiveSite, record?: RecordRequest): FileListener {
   return (incoming, outgoing) => {
@@ -17,7 +17,7 @@ export function createFileListener(site: LiveSite, record?: RecordRequest): File
     const isHead = method === 'HEAD';
     if (!(isHead || method === 'GET')) return false;
     const file = site.current.files.get(url);
-    // Addresses are stored decoded: one with a % is spelled differently in a request.
+    // Paths are stored decoded: one with a % is spelled differently in a request.
     if (!file || headers.range !== undefined || url.includes('%')) return false;
     const start = record ? performance.now() : 0;
     const encoding = encodingFor(file, headers['accept-encoding'] ?? null);

@@ -1,14 +1,14 @@
-// All that depends on the markup Astro writes, which is not documented: what a build does to a page after
-// Astro, and a publication to a page that it renders anew. When a version of Astro changes the markup, the
-// build stops and names the expression below that no longer finds anything.
+// Everything that depends on the markup Astro writes, which is not documented: the changes to each page after
+// a build, and after a publication renders it again. If a version of Astro changes the markup, the build
+// fails and names the expression below that no longer matches.
 import { blockedByPolicy, contentSecurityPolicy } from './content-security-policy.ts';
 import { htmlTags } from './html-tags.ts';
 
-/** What Astro writes into a site with islands, and this file looks for. */
+/** Markup that Astro writes into a site with islands, and this file searches for. */
 export const astroMarkup = {
-  /** One script defines the island's element, one each way in which islands wake. */
+  /** One script defines the island's element, and one more for each `client:` directive loads its islands. */
   wakesIslands: /customElements\.define\(["'`]astro-island|\.dispatchEvent\(new Event\(["'`]astro:/,
-  /** Beside the first island, where HTML allows none. The style sheet has the same. */
+  /** Written beside the first island, where HTML does not allow it. The style sheet has the same rule. */
   islandStyle: /<style>astro-island,[^<]*<\/style>/g,
   aheadIsland: /<astro-island\b[^>]*&quot;(?:ready|soon)&quot;[^>]*>/g,
   islandFile: / (?:component|renderer)-url="\/([^"]+)"/g,
@@ -19,19 +19,19 @@ export const astroMarkup = {
 /** An inline script, which the layout may mark as early. */
 export const inlineScript = /<script( data-early-script)?>([\s\S]*?)<\/script>/g;
 
-/** What a build knows of its scripts, and pages are finished with. */
+/** What a build records about its scripts, for finishing pages. */
 export type ScriptNotes = {
   /** The file that holds the early scripts of all pages. */
   readonly earlyFile: string;
   /** Inline scripts as Astro writes them, each with its minified form. */
   readonly minified: Readonly<Record<string, string>>;
-  /** Script files that only import another, each with that other. */
+  /** Script files that only import another, each with the file they import. */
   readonly onlyImports: Readonly<Record<string, string>>;
-  /** Script files, each with those it imports at once. */
+  /** Script files, each with its static imports. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A page as Astro writes it, made ready to be sent; with its policy and the tags that this would block. */
+/** Finishes a page that Astro rendered; also returns its policy and the tags that the policy would block. */
 export function finishPage(html: string, notes: ScriptNotes) {
   const steps = [shareEarlyScripts, minifyScripts, nameScripts, fetchIslandsAhead, stylesFirst];
   const finished = slimTags(steps.reduce((page, step) => step(page, notes), html));
@@ -44,8 +44,8 @@ export function finishPage(html: string, notes: ScriptNotes) {
 }
 
 /**
- * The scripts that wake islands, which Astro writes into every page, and those the layout marks as
- * early move into one file that a browser loads once. Saves 2.7 KB on every page after the first.
+ * Moves the scripts that load islands, which Astro writes into every page, and those the layout marks as
+ * early into one file that a browser loads once. Saves 2.7 KB on every page after the first.
  */
 function shareEarlyScripts(html: string, { earlyFile }: ScriptNotes): string {
   let found = false;
@@ -66,8 +66,8 @@ export function isEarly(marked: string | undefined, text: string): boolean {
 }
 
 /**
- * With slimTags, half a kilobyte less a page: with it page, style sheet and typeface of 26 products
- * arrive in two round trips instead of three, 150 ms sooner on slow 4G.
+ * Together with slimTags, saves 0.5 KB per page: for 26 products, page, style sheet and font then arrive
+ * in two round trips instead of three, 150 ms sooner on slow 4G.
  */
 function minifyScripts(html: string, { minified }: ScriptNotes): string {
   return html.replaceAll(/<script>([\s\S]*?)<\/script>/g, (_, script: string) => {
@@ -78,8 +78,8 @@ function minifyScripts(html: string, { minified }: ScriptNotes): string {
 }
 
 /**
- * A page's script whose modules islands share is, as bundled, a file that only imports another. The
- * page names that other at once: its script is there 280 to 390 ms sooner on slow 4G (/shop, /terms).
+ * If islands share modules with a page's script, the bundled script is a file that only imports another.
+ * Naming that other file in the page gets it 280 to 390 ms sooner on slow 4G (/shop, /terms).
  */
 function nameScripts(html: string, { onlyImports }: ScriptNotes): string {
   return html.replaceAll(astroMarkup.pageScript, (_, tag: string, file: string) => {
@@ -88,8 +88,8 @@ function nameScripts(html: string, { onlyImports }: ScriptNotes): string {
 }
 
 /**
- * Tells the page's script (`site/islands/fetch-islands-ahead.ts`) the files of the islands with
- * `client:intent="ready"` or `"soon"`, with all that they import. On slow 4G a product page's first
+ * Passes to the page's script (`site/islands/fetch-islands-ahead.ts`) the files of the islands with
+ * `client:intent="ready"` or `"soon"`, including all their imports. On slow 4G a product page's first
  * Add to Cart takes 0.5 s instead of 1.3 s.
  */
 function fetchIslandsAhead(html: string, { imports }: ScriptNotes): string {
@@ -104,7 +104,7 @@ function fetchIslandsAhead(html: string, { imports }: ScriptNotes): string {
   return html.replace(tag, `${tag} data-ahead="${further.join(' ')}"`);
 }
 
-/** Script files with all that they import at once; what they import later, on demand, is not among it. */
+/** Script files including all their static imports, but not their dynamic imports. */
 export function withImports(imports: ScriptNotes['imports'], files: readonly string[]) {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -116,20 +116,20 @@ export function withImports(imports: ScriptNotes['imports'], files: readonly str
   return found;
 }
 
-/** Nothing can be seen without the style sheet: /terms paints 130 ms sooner in Lighthouse if it is first. */
+/** Nothing is painted without the style sheet: /terms paints 130 ms sooner in Lighthouse if it comes first. */
 function stylesFirst(html: string): string {
   const sheets = html.match(astroMarkup.styleSheet)?.join('') ?? '';
   return html.replaceAll(astroMarkup.styleSheet, '').replace('<title>', `${sheets}<title>`);
 }
 
-/** A script or style with all it holds, or an opening tag with its attributes. */
+/** A script or style with its content, or an opening tag with its attributes. */
 const element =
   /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
-/** Have no end tag in HTML, where a slash at their own end says nothing. */
+/** Elements without an end tag in HTML, in which a closing slash has no effect. */
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Writes tags so that they compress better: shared classes first, nothing that nobody reads. */
+/** Rewrites tags so that they compress better: the class attribute first, and no unused attributes. */
 function slimTags(html: string): string {
   return html.replaceAll(element, (tag, plain, name: string, attributes: string, end: string) =>
     plain
@@ -145,7 +145,7 @@ function classFirst(attributes: string): string {
   return (names && ` class="${names}"`) + attributes.replace(all, '');
 }
 
-/** Astro's script takes no props for empty ones, and reads neither the id nor the component's name. */
+/** Astro's script treats missing props as empty, and reads neither the id nor the component's name. */
 function slimIsland(name: string, attributes: string): string {
   if (name !== 'astro-island') return attributes;
   return attributes

@@ -11,7 +11,7 @@ const openingTag = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
 
-/** Every opening tag in order, without comments and script content. */
+/** Every opening tag in order, except in comments and script content. */
 export function htmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   let position = html.indexOf('<');

@@ -4,22 +4,22 @@ import * as v from 'valibot';
 import type { Encoding } from './negotiation.ts';
 import { type FileFacts, headersFor, tagOf } from './site-file.ts';
 
-/** What the build records of every file, so that the server need not read them. */
+/** The facts a build records about every file, so that the server does not have to read them. */
 export const manifestFile = '.manifest.json';
 
-/** Why the built site cannot be served, in one sentence. */
+/** Thrown if the built site cannot be served; the message is one sentence. */
 export class SiteError extends Error {}
 
 export type SiteManifest = {
-  /** Of every page, by file name. */
+  /** The policy of every page, by file name. */
   contentSecurityPolicy: Readonly<Record<string, string>>;
-  /** By file name. */
+  /** The facts of every file, by file name. */
   files: Readonly<Record<string, FileFacts>>;
 };
 
 const manifest = v.object({
   contentSecurityPolicy: v.record(v.string(), v.string()),
-  // Checked by hand: there may be fifty thousand, and the port opens after it.
+  // Validated by hand for speed: there may be 50,000 files, and the server listens only afterwards.
   files: v.custom<SiteManifest['files']>(isFiles),
 });
 
@@ -59,7 +59,7 @@ export function fileNames(dist: string): string[] {
 
 type Policies = SiteManifest['contentSecurityPolicy'];
 
-/** Adds each file's tag and sizes to the policies. Nothing may change after this. */
+/** Adds every file's tag and sizes to the manifest. No file may change after this. */
 export function writeManifest(dist: string): void {
   const place = path.join(dist, manifestFile);
   const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as SiteManifest;

@@ -1,7 +1,7 @@
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send one of a few headers; thousands of others are parsed again. */
+/** Parsed headers. Browsers send one of a few; if thousands of others arrive, they are parsed again. */
 const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 100;
 
@@ -41,7 +41,7 @@ export function namesEntityTag(ifNoneMatch: string | null, etag: string): boolea
 
 export type ByteRange = { first: number; last: number };
 
-/** The range a Range header asks for; `undefined` for the whole file (no range, several, or invalid). */
+/** The range that a Range header requests; `undefined` for the whole file (no range, several, or invalid). */
 export function readByteRange(
   range: string | null,
   size: number,

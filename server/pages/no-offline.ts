@@ -4,8 +4,8 @@ import { headersFor, packFile } from './site-file.ts';
 export const workerFile = 'offline-worker.js';
 
 /**
- * Replaces the offline worker in browsers that have it: deletes its caches and unregisters. Unsent
- * enquiries stay for the next page to send.
+ * Replaces the offline worker in browsers that have it: deletes its caches and unregisters it. Unsent
+ * enquiries stay, and the next page sends them.
  */
 export const leavingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

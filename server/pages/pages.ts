@@ -33,13 +33,13 @@ export function answerPage(request: Request, site: BuiltSite): Response | Promis
     : missingProject(site.projectNotFound, missing.name);
 }
 
-/** Whether this is a product's page, and not its document. */
+/** Whether this is a product's page rather than its document. */
 function isProductPage(path: string | undefined, { headers }: SiteFile): boolean {
   const isHtml = headers['content-type']?.startsWith('text/html');
   return isHtml === true && path?.startsWith('/product/') === true;
 }
 
-/** Whether this is a filtered or sorted listing: /shop again under one of many addresses. */
+/** Whether this is a filtered or sorted listing: the same /shop page under one of many URLs. */
 function isNarrowed(path: string | undefined, search: string): boolean {
   return path === '/shop' && writeQuery(readQuery(new URLSearchParams(search))).size > 0;
 }
@@ -74,10 +74,10 @@ export function decodePath(pathname: string): string | undefined {
 
 type MissingPage = { section: 'product' | 'projects'; name: string };
 
-/** The product or project asked for, given that it has no page. */
+/** The product or project that a path without a page names. */
 export function missingPage(path = ''): MissingPage | undefined {
   const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path) ?? [];
-  // A page's file name is no address.
+  // A page's file name is not its URL.
   if (name.endsWith('.html')) return undefined;
   return section === 'product' || section === 'projects' ? { section, name } : undefined;
 }
@@ -102,10 +102,10 @@ function readableSlug(slug: string): string {
 
 const section = /<section\b[^>]* data-restock-answer\b[^>]*>[\s\S]*?<\/section>/;
 const keyField = /<input\b[^>]* name="key"[^>]*>/;
-/** Longer than any key of ours. */
+/** Longer than any valid key. */
 const longestKey = 100;
 
-/** A product page with the form shown that answers an email with a key, so that it needs no script. */
+/** A product page that shows its form for the key from an email, so that no script is needed. */
 async function keyedPage(
   file: SiteFile,
   key: string,
@@ -122,7 +122,7 @@ async function keyedPage(
   return new Response(html, { headers: rest });
 }
 
-/** In place of the two answers to a request: the button that buys what is held. */
+/** Replaces the two buttons of a restock request with one that buys the held unit. */
 function asHeldUnit(form: string): string {
   return form
     .replace(/(<h2\b[^>]*>)[^<]*/, (_, tag) => tag + escapeHtml(heldUnitTexts.heading))

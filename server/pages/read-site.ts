@@ -23,7 +23,7 @@ export type BuiltSite = {
   projectNotFound: MemoryFile;
   enquiryAgain: MemoryFile;
   register: MemoryFile;
-  /** A customer's offer is written into it. */
+  /** The page that a customer's offer is written into. */
   offer: MemoryFile;
   /** Its stock is out of date, so it is never served as built. */
   merchantFeed: BuiltFeed | undefined;
@@ -37,7 +37,7 @@ export type BuiltFeed = { xml: string; headers: Record<string, string> };
 /** The merchant feed for Google. */
 export const feedFile = 'feeds/google.xml';
 
-/** Pages without an address, by file name. */
+/** Pages without a URL, by file name. */
 const screens = {
   notFound: '404.html',
   error: '500.html',
@@ -48,11 +48,11 @@ const screens = {
   offer: 'offer.html',
 } as const;
 const screenNames = Object.keys(screens) as (keyof typeof screens)[];
-/** Files for the offline worker, which are no pages to visit. */
+/** Files for the offline worker, which visitors do not open. */
 const forWorker: ReadonlySet<string> = new Set(['offline.html', screens.register]);
 const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
 
-/** Reads the manifest, and only the files without an address. */
+/** Reads the manifest, and of the files only those without a URL. */
 export function readSite(dist: string, cache: FileCache = createFileCache()): BuiltSite {
   const manifest = readManifest(dist);
   const folder = openSiteFolder(dist, cache);
@@ -80,10 +80,10 @@ export function readSite(dist: string, cache: FileCache = createFileCache()): Bu
   };
 }
 
-/** Files that take the place of a site's own. */
+/** Files that replace a site's own. */
 export type Replacements = Pick<BuiltSite, 'files'> & Partial<BuiltSite>;
 
-/** Serves a built site with some of its files replaced, and drops from memory what is served no longer. */
+/** Serves a built site with some of its files replaced, and evicts replaced ones from the cache. */
 export function replaceFiles(
   live: LiveSite,
   built: BuiltSite,
@@ -96,10 +96,10 @@ export function replaceFiles(
       file.content.folder.forget(file);
 }
 
-/** A file's facts, its name in a folder and, of a page, its policy. */
+/** A file's facts, its name in a folder and, for a page, its policy. */
 export type StoredFile = FileFacts & { stored: string; policy?: string | undefined };
 
-/** The files of a folder, by the names that they have in the site; those it had before stay the same. */
+/** The files of a folder, by their names in the site. Unchanged files of `before` are reused. */
 export function readReplacements(
   place: string,
   folder: SiteFolder,
@@ -183,7 +183,7 @@ function missing(dist: string, name: string): SiteError {
   return new SiteError(`The built site in ${dist} lacks ${name}.`);
 }
 
-/** Where visitors find a page; undefined for a screen without an address. */
+/** The URL path of a page; undefined for pages without one. */
 export function addressOfPage(name: string): string | undefined {
   return withoutAddress.has(name) || forWorker.has(name) ? undefined : addressOf(name);
 }

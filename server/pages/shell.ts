@@ -6,10 +6,10 @@ export type Shell = { html: string; headers: Readonly<Record<string, string>> };
 
 export type ReadShell = () => Shell | Promise<Shell>;
 
-/** Pages that the server fills for one customer, by the attribute of the empty element in them. */
+/** Pages that the server fills in for one customer, by the attribute of the empty element to fill. */
 type FilledPage = 'offer' | 'register';
 
-/** Writes a customer's page into the built one. */
+/** Writes a customer's content into a built page. */
 export function fillShell({ html, headers }: Shell, page: FilledPage, body: string): Shell {
   const [before, after] = html.split(new RegExp(`(?<=<div [^>]*data-${page}[^>]*>)(?=</div>)`));
   if (before === undefined || after === undefined) {
@@ -18,7 +18,7 @@ export function fillShell({ html, headers }: Shell, page: FilledPage, body: stri
   return { html: `${before}${body}${after}`, headers };
 }
 
-/** The built page as the one-process shop has it. */
+/** The built page, in a shop that runs as one process. */
 export function shellOf(file: MemoryFile): Shell {
   const { 'content-type': type = '', 'content-security-policy': policy = '' } = file.headers;
   return {
@@ -27,7 +27,7 @@ export function shellOf(file: MemoryFile): Shell {
   };
 }
 
-/** Where no pages are built, as in development. */
+/** Used if no pages are built, as in development. */
 export const bareShell = (page: FilledPage, title: string): Shell => ({
   html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><div data-${page}></div></main></body></html>`,
   headers: {

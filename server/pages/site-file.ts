@@ -10,7 +10,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** A value per encoding. */
 type ByEncoding<Value> = { identity: Value } & { [Name in Encoding]?: Value | undefined };
 
-/** What is known of a file without reading it. */
+/** The recorded facts of a file, so that it does not have to be read. */
 export type FileFacts = ByEncoding<number> & {
   /** Changes with its content and policy. */
   tag: string;
@@ -48,7 +48,7 @@ export function textOf({ content }: MemoryFile): string {
   return decoder.decode(content.identity);
 }
 
-/** Browsers do not take a new policy from a 304, so a new policy needs a new tag. */
+/** Browsers ignore a new policy on a 304, so a new policy needs a new tag. */
 export function tagOf(identity: Uint8Array, policy: string): string {
   return createHash('sha256').update(identity).update(policy).digest('base64url').slice(0, 22);
 }

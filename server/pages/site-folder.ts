@@ -20,11 +20,11 @@ export type SiteFolder = FileCache & {
   ) => Promise<Bytes | ReadableStream<Bytes>>;
 };
 
-/** The folder of a build, whose files count only as long as no other build takes its place. */
+/** The folder of a build. Its files can be read until another build replaces it. */
 export function openSiteFolder(dist: string, cache: FileCache): SiteFolder {
   const manifest = path.join(dist, manifestFile);
   const stamp = stampOf(statSync(manifest));
-  /** A new build has other policies, tags and scripts than this server knows. */
+  /** A new build has other policies, tags and scripts than this server has read. */
   return openFolder(dist, cache, async () => {
     if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site has been rebuilt');
   });
@@ -79,7 +79,7 @@ function stampOf({ ino, mtimeMs, size }: { ino: number; mtimeMs: number; size: n
   return `${ino} ${mtimeMs} ${size}`;
 }
 
-/** Reads the next chunk when the last is sent: an unread response leaves no file open. */
+/** Reads the next chunk only after the last is sent, so that an unread response leaves no file open. */
 function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   return new ReadableStream<Bytes>(
     {
@@ -102,6 +102,6 @@ async function* pieces(place: string, { first, last }: ByteRange): AsyncGenerato
     left -= piece.length;
     yield piece;
   }
-  // The length has been sent: breaking off is the only way to say that it is incomplete.
+  // The length has been sent: only aborting can show that the response is incomplete.
   if (left !== 0) throw new Error('the file was truncated while being sent');
 }

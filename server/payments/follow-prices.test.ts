@@ -49,7 +49,7 @@ describeOnBothEngines('prices at the provider', (database) => {
       [second.id, undefined],
     ]);
     expect(await priceIdOf('live')).toBe(`price_of_${first.id}`);
-    // Nothing is asked twice, and another price or account takes its own.
+    // Nothing is synced twice, and another price or account keeps its own price id.
     expect(await followPrices(shop, undefined, synced)).toBe(0);
     expect(await priceIdOf('live', first.price + 1)).toBe(first.priceId);
     expect(await priceIdOf('test')).toBe(first.priceId);

@@ -8,13 +8,13 @@ import type { Queries } from '../database/database.ts';
 import { providerPrice } from '../database/schema.ts';
 import { isFault } from './provider.ts';
 
-/** So many products are brought in line in one run; the next takes the others. */
+/** How many products are synced per run; the next run takes the others. */
 const mostAtOnce = 50;
 
 /**
- * Gives the provider the prices that were published since the last sync, and notes them. Only for a
- * shop whose prices were synced once: others send every price with the payment. What fails is tried
- * again in the next run, and until then sent with the payment too.
+ * Sends the provider the prices that were published since the last sync, and records them. Only for a
+ * shop whose prices were synced once: others send every price with the payment. A price that fails is
+ * retried in the next run, and until then sent with the payment too.
  */
 export async function followPrices(
   { database, provider, catalogue, log }: Shop,
@@ -62,7 +62,7 @@ async function notePrice(
     });
 }
 
-/** The basket by the prices that the provider holds; one that it has otherwise goes with the payment. */
+/** The basket with the provider's price ids. If its price differs, ours is sent with the payment. */
 export async function withProviderPrices(
   queries: Queries,
   basket: Basket,

@@ -9,10 +9,10 @@ export function isLivePayment({ sessionId }: { sessionId: string | null }): bool
   return sessionId === null || sessionId.startsWith(liveSessionPrefix);
 }
 
-/** The same of a row of orders, as a condition. */
+/** The same as an SQL condition on an order's row. */
 export const livePayment = sql`(session_id is null or starts_with(session_id, ${liveSessionPrefix}))`;
 
-/** Whether anyone has paid, or gone to pay, real money. */
+/** Whether anyone has paid, or started to pay, real money. */
 export async function hasLivePayments(queries: Queries): Promise<boolean> {
   const [found] = await rowsOf<{ live: boolean }>(
     queries,

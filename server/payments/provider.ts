@@ -9,7 +9,7 @@ import type { Log } from '../app/log.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { PostalAddress } from '../database/schema.ts';
 
-/** What a buyer is asked to pay for. Everything is stored, so that a repeat asks for the very same. */
+/** What a buyer is asked to pay for. Everything is stored, so that a repeat sends an identical request. */
 export type CheckoutToPay = {
   id: string;
   expiresAt: Date;
@@ -20,12 +20,12 @@ export type CheckoutToPay = {
     sku: string;
     unitPence: number;
     quantity: number;
-    /** Of the delivery charge. */
+    /** Only on the line of the delivery charge. */
     delivery: DeliveryService | null;
-    /** The catalogue's unless told. */
+    /** The catalogue's rate by default. */
     vatPercent?: number;
   }[];
-  /** The offer whose lines are sold, if they are one's. */
+  /** The offer whose lines are sold, if any. */
   offerId?: number | null;
   offerVersion?: number | null;
   successUrl: string;
@@ -39,17 +39,17 @@ type TradeDetails = {
   deliveryNotes: string | undefined;
 };
 
-/** How one attempt to pay stands with the provider, in the shop's words. */
+/** One attempt to pay at the provider, in the shop's terms. */
 export type PaymentSession = {
   id: string;
   createdAt: Date;
-  /** Empty for a session that another program on the same account made. */
+  /** Undefined for a session that another program on the same account created. */
   checkoutId: string | undefined;
-  /** What it sells, where that is an offer. */
+  /** The offer that it sells, if any. */
   offer?: { id: number; version: number } | undefined;
-  /** Where the buyer pays, as long as it is open. */
+  /** The URL of the payment page, while the session is open. */
   url: string | undefined;
-  /** Processing: the buyer is done, the bank is not. */
+  /** 'processing': the buyer has finished, but the bank has not. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   totalPence: number;
   paymentId: string | undefined;
@@ -61,7 +61,7 @@ export type PaymentSession = {
   };
 };
 
-/** A session of ours that was paid. */
+/** One of our sessions that was paid. */
 export type PaidSession = PaymentSession & { checkoutId: string };
 
 /** A line as the provider sold it. */
@@ -74,20 +74,20 @@ export type PaidLine = {
   vatPercent: number;
 };
 
-/** How far a refund has come. */
+/** The progress of a refund. */
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
-/** How disputes end. Of one that was prevented, the money may have gone back all the same. */
+/** How disputes end. If one was prevented, the money may still have gone back. */
 export type DisputeEnd = (typeof disputeEnds)[number];
 
-/** What becomes of a payment after it was made. */
+/** An event about a payment after it was made. */
 export type PaymentEvent =
   | { about: 'refund'; paymentId: string; checkoutId: string; pence: number; inFull: boolean }
   | { about: 'failed refund'; paymentId: string; id: string; pence: number }
   | { about: 'dispute'; paymentId: string; id: string; answerBy: Date | undefined }
   | { about: 'end of a dispute'; paymentId: string; id: string; pence: number; end: DisputeEnd };
 
-/** A session has changed. Only a failure is stated: the rest may be older than what we know. */
+/** A session has changed. Only a failure is reported: other states may be older than what we have. */
 export type SessionEvent = {
   about: 'session';
   id: string;
@@ -100,13 +100,13 @@ export type WebhookEvent =
   | SessionEvent
   | PaymentEvent
   | { about: 'nothing of ours' }
-  /** Correctly signed, and yet no event that the provider sends. */
+  /** Correctly signed, but not an event that the provider sends. */
   | { about: 'nothing readable'; why: string };
 
-/** From when on records are listed: what became of them may be much newer. */
+/** Refunds and disputes created since these moments are listed. Their state may be much newer. */
 export type EventsSince = { refunds: Date; disputes: Date };
 
-/** What a sync of the catalogue did, and the price by which each product is sold. */
+/** The result of a catalogue sync, and the price id under which each product is sold. */
 export type SyncedCatalogue = {
   created: number;
   updated: number;
@@ -115,65 +115,65 @@ export type SyncedCatalogue = {
   prices: Record<string, SyncedPrice>;
 };
 
-/** The part of a payment provider that the shop uses, in the shop's words. */
+/** The part of a payment provider that the shop uses, in the shop's terms. */
 export type Provider = {
-  /** Asked again for the same checkout, it returns the session it created before. */
+  /** A repeat for the same checkout returns the session that was created before. */
   createSession: (checkout: CheckoutToPay) => Promise<PaymentSession>;
   findSession: (id: string) => Promise<PaymentSession | undefined>;
   /** What was bought, for a session whose checkout we have lost. */
   findLines: (id: string, catalogue: Catalogue) => Promise<PaidLine[]>;
-  /** Every paid session of ours that was created since a moment, the oldest first. */
+  /** Every paid session of ours that was created since a moment, oldest first. */
   findPaidSince: (moment: Date) => Promise<PaidSession[]>;
-  /** What became of payments: refunds, then disputes, each as it stands now. */
+  /** Refunds, then disputes, each in its current state. */
   findEventsSince: (since: EventsSince) => Promise<PaymentEvent[]>;
-  /** Ends a session if it is still open, and returns how it stands then. */
+  /** Ends a session if it is still open, and returns its state after that. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
   /**
-   * Refunds so much of a payment, or all that is left; asked twice under one key, it does so once.
-   * What it refuses, it refuses for a day under that key.
+   * Refunds an amount of a payment, or all that is left. Repeats under one key refund once, and a
+   * rejection is repeated for a day under its key.
    */
   refund: (paymentId: string, key: string, pence?: number) => Promise<RefundProgress>;
   /** How much of a payment has been refunded by now, in pence. */
   findRefundedPence: (paymentId: string) => Promise<number>;
-  /** The page about a payment for its owner; none in the sandbox. */
+  /** The provider's page about a payment, for the owner; undefined in the sandbox. */
   paymentPage: (paymentId: string) => string | undefined;
   /** The checkout that a payment is for, if it is one of ours. */
   findCheckout: (paymentId: string) => Promise<string | undefined>;
-  /** Reads a webhook event if it is signed and fresh; nothing otherwise. */
+  /** Reads a webhook event; undefined if it is not signed or not recent. */
   readWebhookEvent: (body: string, headers: Headers) => Promise<WebhookEvent | undefined>;
-  /** Whether a buyer may be sent to an address to pay, from a page of ours. */
+  /** Whether a buyer on one of our pages may be redirected to this address to pay. */
   isPaymentUrl: (address: string, ownPage: string) => boolean;
-  /** Throws unless the provider can be reached and takes our keys. */
+  /** Throws unless the provider can be reached and accepts our keys. */
   check: () => Promise<void>;
   /** Brings the provider's products and prices in line with the catalogue; repeatable. */
   syncCatalogue: (
     products: readonly Product[],
     inUse: SyncedCatalogue['prices'],
   ) => Promise<SyncedCatalogue>;
-  /** Names the account that holds our prices; undefined in the sandbox, which holds none. */
+  /** Identifies the account that holds our prices; undefined in the sandbox, which has none. */
   priceAccount: string | undefined;
-  /** Brings one product and its price in line, and returns the price; `inUse` stays on sale beside it. */
+  /** Syncs one product and its price, and returns the price's id. The price `inUse` stays on sale. */
   syncPrice: (product: Product, inUse: string | undefined) => Promise<string>;
-  /** How many products the provider has otherwise than the catalogue, changing nothing. */
+  /** How many products differ at the provider from the catalogue. Changes nothing. */
   countDifferences: (products: readonly Product[]) => Promise<number>;
 };
 
 export type PaymentNeeds = {
-  /** Asked for only by the sandbox. */
+  /** Used only by the sandbox. */
   database: () => Promise<Database>;
   /** Where the sandbox sends its webhooks. */
   address: string;
   log: Log;
-  /** Nothing runs in the background: whoever opens the payments calls `run`, if anyone does. */
+  /** Nothing runs in the background: the caller has to call `run`. */
   byHand?: boolean;
 };
 
-/** Payments before the provider can be asked. */
+/** Payments before the provider is opened. */
 export type Payments = {
-  /** Pages on the shop's own address where a buyer pays; none where the provider has its own. */
+  /** Payment pages on the shop's own origin; undefined if the provider has its own. */
   pages: Hono | undefined;
   open: () => Promise<Provider>;
-  /** Does what is due in the sandbox, and returns how much that was. */
+  /** Runs the sandbox's due work, and returns how many items that was. */
   run: () => Promise<number>;
   close: () => Promise<void>;
 };
@@ -181,30 +181,30 @@ export type Payments = {
 /** `sandbox`: none of the provider's keys are set, and no money moves. */
 export type PaymentMode = 'live' | 'test' | 'sandbox';
 
-/** Counts or erases what a test mode of our own holds of buyers from before a moment. */
+/** Counts or erases buyers' data from before a moment in our own test mode. */
 export type TestRecords = (
   queries: Queries,
   before: Date,
   action: 'count' | 'erase',
 ) => Promise<number>;
 
-/** What the folder of a provider exports; none of it loads the provider's library before `prepare`. */
+/** What a provider's folder exports. The provider's library is not loaded before `prepare`. */
 export type ProviderModule<Settings> = {
   name: string;
-  /** Where its owner manages payments, as it stands in a sentence. */
+  /** Where the owner manages payments, as a phrase in a sentence. */
   dashboard: string;
-  /** Where it sends its webhooks. */
+  /** The path that receives its webhooks. */
   webhookPath: `/api/${string}`;
   /** Its settings in the environment. */
   variables: ObjectEntries;
-  /** What the settings need of each other, a sentence for each fault. */
+  /** Checks the settings against each other; returns one sentence per fault. */
   faultsOf: (source: Readonly<Record<string, string | undefined>>) => string[];
-  /** The settings without which the sandbox takes payments, as they stand in a sentence. */
+  /** The settings without which the sandbox takes payments, as a phrase in a sentence. */
   keyNames: string;
   /** The command that syncs the catalogue. */
   syncCommand: string;
   modeOf: (settings: Settings) => PaymentMode;
-  /** How the ids of sessions begin that are paid with real money. */
+  /** The prefix of the ids of sessions that are paid with real money. */
   liveSessionPrefix: string;
   prepare: (settings: Settings, needs: PaymentNeeds) => Payments;
   testRecords: TestRecords;
@@ -212,7 +212,7 @@ export type ProviderModule<Settings> = {
 
 type ProviderFault = 'unreachable' | 'refused' | 'missing' | 'already refunded' | 'wrong expiry';
 
-/** The provider did not do what it was asked. */
+/** A request to the provider failed. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault;
 
@@ -223,25 +223,25 @@ export class ProviderError extends Error {
     this.fault = fault;
   }
 
-  /** It could not be reached or was too busy, so that asking again may help. */
+  /** It could not be reached or was too busy, so a retry may help. */
   get temporary(): boolean {
     return this.fault === 'unreachable';
   }
 }
 
-/** Whether an error is the provider's, of one kind. */
+/** Whether an error is a ProviderError with this fault. */
 export function isFault(error: unknown, fault: ProviderFault): boolean {
   return error instanceof ProviderError && error.fault === fault;
 }
 
 const ourCheckout = /^checkout_[0-9a-f-]{36}$/;
 
-/** An id for a new checkout, by which its session is known as ours. */
+/** An id for a new checkout, by which we recognise its session as ours. */
 export function newCheckoutId(): string {
   return `checkout_${crypto.randomUUID()}`;
 }
 
-/** Whether an id is one that we gave to a checkout. */
+/** Whether an id has the form of our checkout ids. */
 export function isOurCheckout(id: string): boolean {
   return ourCheckout.test(id);
 }

@@ -1,21 +1,21 @@
-// A process that decodes one uploaded picture, encodes it as pages show it, and ends. What a picture
-// built to do harm brings down is this process: the shop goes on.
+// A process that decodes one uploaded picture, encodes it in the formats that pages use, and exits. A
+// malicious picture can crash only this process: the shop keeps running.
 import sharp from 'sharp';
 import { photoFiles } from '../../catalogue/photo.ts';
 import { leastSide, mostPixels } from './read-photo.ts';
 
-/** What the shop is told. */
+/** The message sent to the shop. */
 export type PhotoReport =
   | { files: Uint8Array[] }
   | { problem: 'too-large' | 'too-small' | 'damaged' };
 
-/** Bytes that decoding may take; a picture of `mostPixels` takes half of it. */
+/** Maximum bytes for decoding; a picture of `mostPixels` needs half of it. */
 const mostMemory = 700 * 1024 * 1024;
 
-/** The ground of every picture, so that no edge shows on a page. */
+/** The background of every picture, so that no edge shows on a page. */
 const plate = '#fdfcfa';
 
-// Only what a camera or a designer sends: no SVG, PDF or anything that names other files.
+// Only formats from cameras and designers: no SVG, PDF or anything that references other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -38,7 +38,7 @@ async function encode(given: Uint8Array): Promise<PhotoReport> {
   if (width * height > mostPixels) return { problem: 'too-large' };
   if (Math.max(width, height) < leastSide) return { problem: 'too-small' };
   const largest = Math.max(...photoFiles.map(({ width }) => width));
-  // Turned as the camera was held; of what else it noted, nothing is kept.
+  // Rotated as the camera was held; all other metadata is dropped.
   const { data, info } = await sharp(given, { ...limits, failOn: 'error' })
     .autoOrient()
     .flatten({ background: plate })
@@ -61,7 +61,7 @@ async function encode(given: Uint8Array): Promise<PhotoReport> {
   return { files };
 }
 
-/** Ends once the message is on its way. */
+/** Exits once the message has been sent. */
 function finish(report: PhotoReport): void {
   if (process.send) process.send(report, () => process.exit());
   else process.exit();

@@ -17,7 +17,7 @@ const problemOf = async (bytes: Uint8Array, type: string, patience?: number) => 
   return error instanceof PhotoRejected ? error.problem : error;
 };
 
-/** A PNG that says it is so large, with hardly any bytes. */
+/** A PNG whose header gives these dimensions, with hardly any bytes. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -53,7 +53,7 @@ describe('an uploaded photo', () => {
         expect(facts.format).toBe(made === 'avif' ? 'heif' : 'webp');
         expect(facts.exif).toBeUndefined();
       }
-      // The ground is the page's, the picture is in its middle.
+      // The background is the page's colour, and the picture is in the middle.
       const { data } = await sharp(files[0]).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(245);
       expect(data[3 * (120 * 240 + 120) + 1]).toBeLessThan(90);
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
     );
     const given = await picture(700, 700).png().toBuffer();
     expect(await problemOf(given, 'image/png', 1)).toBe('took-too-long');
-    // What brought one down holds up no other.
+    // A picture that failed does not block the next.
     expect((await readPhoto(given, 'image/png')).files).toHaveLength(4);
   });
 });

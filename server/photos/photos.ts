@@ -6,13 +6,13 @@ import type { Database, Queries } from '../database/database.ts';
 import { catalogueChange, catalogueDraft, productPhoto } from '../database/schema.ts';
 import type { Photo } from './read-photo.ts';
 
-/** Keeps a photo, unless it is kept already. */
+/** Stores a photo, unless it is stored already. */
 export async function storePhoto(queries: Queries, { file, files }: Photo): Promise<void> {
   const rows = photoFiles.flatMap(({ width, format }, at) => {
     const bytes = files[at];
     return bytes ? [{ file, width, format, bytes }] : [];
   });
-  // One that was going to be deleted is kept as long as a new one.
+  // An existing photo that would have been deleted soon is kept as long as a new one.
   await queries
     .insert(productPhoto)
     .values(rows)
@@ -22,12 +22,12 @@ export async function storePhoto(queries: Queries, { file, files }: Photo): Prom
     });
 }
 
-/** Whether a photo is kept. */
+/** Whether a photo is stored. */
 export async function hasPhoto(queries: Queries, file: string): Promise<boolean> {
   return (await queries.$count(productPhoto, eq(productPhoto.file, file))) > 0;
 }
 
-/** The photos of these changes, each file with the name under which pages ask for it. */
+/** The photos of these changes, each file with the name that pages use for it. */
 export async function photosOf(queries: Queries, changes: readonly UncheckedChange[]) {
   const used = changes.flatMap(({ field, value }) =>
     field === 'photo' && typeof value === 'string' ? [value] : [],
@@ -40,7 +40,7 @@ export async function photosOf(queries: Queries, changes: readonly UncheckedChan
   }));
 }
 
-/** Deletes photos that no version and no draft has named for a day. */
+/** Deletes photos older than a day that no version and no draft names. */
 export async function deleteUnusedPhotos({ queries }: Database): Promise<void> {
   const named = (table: typeof catalogueChange | typeof catalogueDraft) =>
     sql`select value #>> '{}' from ${table} where field = 'photo' and jsonb_typeof(value) = 'string'`;
@@ -52,7 +52,7 @@ export async function deleteUnusedPhotos({ queries }: Database): Promise<void> {
 
 const address = /^\/pictures\/([0-9a-f]{24})-(\d{3})\.(avif|webp)$/;
 
-/** Serves photos under the addresses that rendered pictures have; what is none goes on. */
+/** Serves photos under the same URLs as built pictures; passes other requests on. */
 export function servePhotos(database: () => Promise<Database>): MiddlewareHandler {
   return async (context, next) => {
     const [, file, width, format] = address.exec(context.req.path) ?? [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { photoTypes } from '../../contract/photo.ts';
 import type { PhotoReport } from './photo-process.ts';
 
-/** More than any camera's picture has in use, and decoded within 300 MB. */
+/** More than cameras in use produce, and decoded within 300 MB. */
 export const mostPixels = 50_000_000;
 
 /** Pixels of the longer side: a smaller picture would be blurred on a page. */
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<PhotoProblem, string>> = {
   'took-too-long': 'This picture took too long to read. Save it again as JPEG.',
 };
 
-/** Why a picture is not taken, in a sentence. */
+/** Thrown if a picture is rejected; the message is one sentence. */
 export class PhotoRejected extends Error {
   readonly problem: PhotoProblem;
 
@@ -40,14 +40,14 @@ const defaultPatience = 30_000;
 
 const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
 
-/** A picture's files in the order of `photoFiles`, with the name that follows from them. */
+/** A picture's files in the order of `photoFiles`, with a name that is the hash of their bytes. */
 export type Photo = { file: string; files: readonly Uint8Array[] };
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes an uploaded picture in a process of its own and encodes it as pages show it; one at a time.
- * Throws PhotoRejected for what is no picture, or not the kind that was announced.
+ * Decodes an uploaded picture in a separate process and encodes it in the formats that pages use, one at
+ * a time. Throws PhotoRejected if it is not a picture of the announced type.
  */
 export function readPhoto(
   bytes: Uint8Array,
@@ -62,14 +62,14 @@ export function readPhoto(
   return reading;
 }
 
-/** The type that a file's first bytes tell. */
+/** The type detected from a file's first bytes. */
 function typeOf(bytes: Uint8Array): (typeof photoTypes)[number] | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64));
   const at = (start: number, end: number) => head.toString('latin1', start, end);
   if (at(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'image/webp';
-  // Its brand, or among those that it goes with.
+  // Either the major brand or one of the compatible brands.
   if (at(4, 8) === 'ftyp' && /^avi[fs]/.test(at(8, 12))) return 'image/avif';
   if (at(4, 8) === 'ftyp' && at(16, head.length).includes('avif')) return 'image/avif';
   return undefined;
@@ -79,7 +79,7 @@ function decode(bytes: Uint8Array, patience: number): Promise<Photo> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve, reject) => {
     const child = fork(program, {
-      // It needs none of the shop's secrets.
+      // The process needs none of the shop's secrets.
       env: { PATH, NODE_COMPILE_CACHE },
       execArgv: ['--max-old-space-size=128'],
       serialization: 'advanced',
@@ -96,7 +96,7 @@ function decode(bytes: Uint8Array, patience: number): Promise<Photo> {
       end('problem' in report ? new PhotoRejected(report.problem) : named(report.files));
     });
     child.on('error', end);
-    // One that ends without a word was brought down by the picture.
+    // If it exits without a report, the picture has crashed it.
     child.on('exit', () => end(new PhotoRejected('damaged')));
     child.send(bytes);
   });

@@ -9,18 +9,18 @@ type BuildHook = {
   database: Database;
   /** The revision of this build's pages and functions. */
   built: string;
-  /** Where a new build is asked for; without it the owner starts one. */
+  /** The URL that starts a new build; if undefined, the owner starts one. */
   url: string | undefined;
   log: Log;
   send?: typeof fetch;
 };
 
-/** A build takes a minute or two; one that has not gone live by then is asked for again. */
+/** A build takes a minute or two; one that is not live by then is requested again. */
 const patience = '15 minutes';
 
 /**
- * On a static host: asks for a build when another state of the catalogue is in force than the one
- * that was built, once for all functions, and notes when a build is live.
+ * On a static host: requests a build if the catalogue in force differs from the built one, once for all
+ * functions, and records when a build is live.
  */
 export async function requestBuild(hook: BuildHook): Promise<void> {
   const { database, built, url, log, send = fetch } = hook;
@@ -37,7 +37,7 @@ export async function requestBuild(hook: BuildHook): Promise<void> {
     log.info('a build was requested', { revision });
   } catch (error) {
     log.error('the build hook could not be called', describeError(error));
-    // The address is a secret, and a network error may name it.
+    // The URL is a secret, and a network error may contain it.
     const failure =
       error instanceof HookRefused ? error.message : 'The build hook could not be reached.';
     await notePublication(database, revision, { failure });
@@ -50,7 +50,7 @@ class HookRefused extends Error {
   }
 }
 
-/** Once only: a note of every minute would be news of every minute. */
+/** Recorded only once, because every change to the record sends an event to the office. */
 async function noteLive(database: Database, revision: string): Promise<void> {
   const { queries } = database;
   const { revision: name, liveAt } = cataloguePublication;
@@ -59,7 +59,7 @@ async function noteLive(database: Database, revision: string): Promise<void> {
   await notePublication(database, revision, { isLive: true });
 }
 
-/** True for one caller, and again where the last attempt failed or led to nothing. */
+/** Returns true for one caller, and again if the last attempt failed or led to no live build. */
 async function claim({ queries }: Database, revision: string): Promise<boolean> {
   const { revision: name, dueAt, failedAt } = cataloguePublication;
   const now = sql`clock_timestamp()`;

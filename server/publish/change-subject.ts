@@ -16,18 +16,18 @@ import {
 } from '../../content/editable/content-records.ts';
 import { withOwnerChanges } from '../../content/owner-changes.ts';
 
-/** What changes are about, a product or a record of content, as a catalogue has it. */
+/** What changes are about in a catalogue: a product or a content record. */
 export type Subject = {
   name: string;
   /** The SKU, or the kind of content. */
   about: string;
-  /** The value of a field, as a change would write it. */
+  /** The value of a field, in the form a change would store. */
   valueOf: (field: string) => unknown;
-  /** A field of content; those of products are known to the office. */
+  /** A content field; the office has its own list of product fields. */
   fieldOf: (field: string) => EditableField | undefined;
 };
 
-/** What a change is about; undefined where there is no such product or record. */
+/** What a change is about; undefined if there is no such product or record. */
 export function subjectOf(
   { byId, content }: Pick<Catalogue, 'byId' | 'content'>,
   productId: string,
@@ -53,14 +53,14 @@ export function subjectOf(
   };
 }
 
-/** The value of a product's field as the shop has it now, as a change would write it. */
+/** The current value of a product's field, in the form a change would store. */
 export function liveValue(product: Product, field: string): unknown {
-  // A size is added once; later changes are to its fields.
+  // A size is added once; later changes apply to its fields.
   const value = product[field as ProductField];
   return value ?? (field === 'featured' || field === 'withdrawn' ? false : null);
 }
 
-/** The change as it is stored, or what is wrong with it by itself. */
+/** The change as it is stored, or why it is invalid on its own. */
 export function readAnyChange(
   change: UncheckedChange,
 ): { change: UncheckedChange; error?: never } | { change?: never; error: ChangeError } {

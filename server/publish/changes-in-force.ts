@@ -5,13 +5,13 @@ import type { Product } from '../../catalogue/product.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { catalogueChange, catalogueVersion } from '../database/schema.ts';
 
-/** A catalogue is in one state until its next version begins, ends or is undone. */
+/** A version. The catalogue stays in one state until the next version begins, ends or is undone. */
 export type CatalogueVersion = Pick<
   typeof catalogueVersion.$inferSelect,
   'id' | 'liveFrom' | 'liveUntil' | 'undoes'
 >;
 
-/** The changes that count at a moment, now by the database's clock, and the name of that state. */
+/** The changes in force at a moment (by default now, on the database's clock) and the name of that state. */
 export async function changesInForce(queries: Queries, at?: Date): Promise<CatalogueChanges> {
   const versions = await readVersions(queries);
   if (versions.length === 0) return noChanges;
@@ -20,7 +20,7 @@ export async function changesInForce(queries: Queries, at?: Date): Promise<Catal
   return { revision, changes: await changesIn(queries, versions, moment) };
 }
 
-/** The name of the state that is in force now, in one cheap query. */
+/** The name of the current state, in one cheap query. */
 export async function currentRevision(queries: Queries): Promise<string> {
   const [row] = await rowsOf<{ newest: number | null; since: string | null }>(
     queries,
@@ -35,7 +35,7 @@ export async function currentRevision(queries: Queries): Promise<string> {
   return row?.newest ? `${row.newest}.${row.since}` : noChanges.revision;
 }
 
-/** The changes of a state that was in force once; undefined where there was none of that name. */
+/** The changes of an earlier state; undefined if there was no state of that name. */
 export async function changesOfRevision(
   queries: Queries,
   revision: string,
@@ -48,7 +48,7 @@ export async function changesOfRevision(
   return { revision, changes: await changesIn(queries, versions, moment) };
 }
 
-/** When the catalogue next changes by itself: a version begins or an offer ends. */
+/** When the catalogue next changes on its own: a version begins or an offer ends. */
 export async function nextChangeAt(queries: Queries, now?: Date): Promise<Date | undefined> {
   const from = now ? sql`${now.toISOString()}::timestamptz` : sql`clock_timestamp()`;
   const [row] = await rowsOf<{ next: string | null }>(
@@ -60,7 +60,7 @@ export async function nextChangeAt(queries: Queries, now?: Date): Promise<Date |
   return row?.next ? new Date(Number(row.next)) : undefined;
 }
 
-/** The database's clock, the same for all processes, to the millisecond as JavaScript has it. */
+/** The database's clock, the same for all processes, in milliseconds like JavaScript's. */
 export async function databaseClock(queries: Queries): Promise<Date> {
   const [row] = await rowsOf<{ now: string }>(
     queries,
@@ -69,13 +69,13 @@ export async function databaseClock(queries: Queries): Promise<Date> {
   return new Date(Number(row?.now));
 }
 
-/** Every version, the oldest first. */
+/** Every version, oldest first. */
 export function readVersions(queries: Queries): Promise<CatalogueVersion[]> {
   const { id, liveFrom, liveUntil, undoes } = catalogueVersion;
   return queries.select({ id, liveFrom, liveUntil, undoes }).from(catalogueVersion).orderBy(id);
 }
 
-/** The values that count at a moment: of two versions the one that began later wins. */
+/** The values in force at a moment: of two versions, the one that began later wins. */
 export async function changesIn(
   queries: Queries,
   versions: readonly CatalogueVersion[],
@@ -94,7 +94,7 @@ export async function changesIn(
     .orderBy(productId, field, desc(catalogueVersion.liveFrom), desc(versionId));
 }
 
-/** The lists with every size that was ever added, each as it was first sold. */
+/** The listed products and every size that was ever added, each as it was first sold. */
 export async function startingProducts(
   queries: Queries,
   listed: readonly Product[],
@@ -108,7 +108,7 @@ export async function startingProducts(
   return applyChanges(listed, added).products;
 }
 
-/** Numbers of those that have begun, have not ended and are not undone. */
+/** The ids of versions that have begun, have not ended and are not undone. */
 export function versionsInForce(versions: readonly CatalogueVersion[], at: Date): number[] {
   const undoing = new Map(versions.map((version) => [version.undoes, version]));
   const isInForce = (version: CatalogueVersion): boolean => {
@@ -120,7 +120,7 @@ export function versionsInForce(versions: readonly CatalogueVersion[], at: Date)
   return versions.filter(isInForce).map(({ id }) => id);
 }
 
-/** The newest version that has begun, and the moment since when nothing began or ended. */
+/** The newest version that has begun, and the last moment at which a version began or ended. */
 export function revisionAt(versions: readonly CatalogueVersion[], at: Date): string {
   const begun = versions.filter(({ liveFrom }) => liveFrom <= at);
   if (begun.length === 0) return noChanges.revision;
@@ -129,7 +129,7 @@ export function revisionAt(versions: readonly CatalogueVersion[], at: Date): str
   return `${newest}.${since?.getTime()}`;
 }
 
-/** Every moment at which a version begins or ends, the earliest first. */
+/** Every moment at which a version begins or ends, earliest first. */
 export function boundaries(versions: readonly CatalogueVersion[]): Date[] {
   return versions
     .flatMap(({ liveFrom, liveUntil }) => (liveUntil ? [liveFrom, liveUntil] : [liveFrom]))

@@ -32,9 +32,9 @@ export const isSame = (one: unknown, other: unknown) =>
 type Hand = { staffId: number; origin: DraftOrigin };
 
 /**
- * Saves one field of the draft where it still is as `seen`, undefined for one that was not drafted.
- * Answers with what a colleague has made of it meanwhile, or nothing. A field as it is in the shop
- * leaves the draft.
+ * Saves one field of the draft if it still has the value `seen` (undefined if it was not in the draft).
+ * Otherwise returns what a colleague has changed it to. A field with the same value as in the shop is
+ * removed from the draft.
  */
 export async function saveDraftField(
   database: Database,
@@ -53,13 +53,13 @@ export async function saveDraftField(
   });
 }
 
-/** What was drafted is no longer: discarded or published. */
+/** The field is no longer in the draft: it was discarded or published. */
 function vanished(productId: string, field: string): DraftChange {
   const none = { value: undefined, basedOn: 0, by: null } as const;
   return { productId, field, origin: 'hand', at: new Date(), ...none };
 }
 
-/** Saves many changes at once, over what was drafted of the same fields. */
+/** Saves many changes at once, overwriting the drafted values of the same fields. */
 export async function saveDraft(
   database: Database,
   catalogue: Catalogue,
@@ -109,7 +109,7 @@ async function writeDraft(
     });
 }
 
-/** Takes changes out of the draft, all of them or those of some products, and returns them. */
+/** Removes changes from the draft, all of them or those of some products, and returns them. */
 export async function discardDraft(
   database: Database,
   productIds?: readonly string[],

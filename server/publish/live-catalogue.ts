@@ -8,20 +8,20 @@ import type { Log } from '../app/log.ts';
 import type { Queries } from '../database/database.ts';
 import { changesInForce, changesOfRevision, currentRevision } from './changes-in-force.ts';
 
-/** The catalogues of a process: what its pages show, and what is sold. */
+/** The catalogues of a process: what its pages show, and what is on sale. */
 export type LiveCatalogue = {
-  /** What pages show: replaced as a whole, together with them; emails then say what pages say. */
+  /** What pages show: replaced as a whole, together with the pages. Emails use the same catalogue. */
   current: () => Catalogue;
   replace: (catalogue: Catalogue) => void;
-  /** What is sold now, by the database: pages may follow a few seconds later. */
+  /** What is on sale now according to the database: pages may follow a few seconds later. */
   inForce: (queries: Queries) => Promise<Catalogue>;
-  /** What a page of that revision shows; undefined where no one knows the revision. */
+  /** What a page of that revision shows; undefined for an unknown revision. */
   ofRevision: (queries: Queries, revision: string) => Promise<Catalogue | undefined>;
   /** The catalogue with these changes. */
   withChanges: (changes: CatalogueChanges) => Catalogue;
 };
 
-/** Open tabs are of the last few revisions. */
+/** Open browser tabs show one of the last few revisions. */
 const kept = 8;
 
 /** Begins with the catalogue that the pages were built with. */
@@ -34,7 +34,7 @@ export function createLiveCatalogue(log: Log): LiveCatalogue {
     if (found) return found;
     const { products, errors } = applyChanges(listedProducts, changes);
     const content = applyContentChanges(changes);
-    // They were valid when published, but the lists have changed since.
+    // They were valid when published, but the product list has changed since.
     for (const error of [...errors, ...content.errors])
       log.error('a change to the catalogue was left out', error);
     const made = indexProducts(products, revision, content.changes);

@@ -16,15 +16,15 @@ import type { NamedProducts } from '../pages/kept-renderer.ts';
 import { variantName } from '../pages/manifest.ts';
 import type { StoredFile } from '../pages/read-site.ts';
 
-/** By name every file that differs from the build's. */
+/** Every file that differs from the build's, by name. */
 export type PublishedFiles = Readonly<Record<string, StoredFile>>;
 
-/** What is published, and with it all that the next publication needs to know. */
+/** What is published, including all that the next publication needs. */
 export type Publication = {
-  /** The build whose pages these go with. */
+  /** The build that these pages belong to. */
   build: string;
   changes: CatalogueChanges;
-  /** The changes that every page has; the rest of a publication's pages follow after its first. */
+  /** The changes that every page includes; the rest of a publication's pages follow after its first. */
   settled: CatalogueChanges;
   files: PublishedFiles;
   named: NamedProducts;
@@ -33,21 +33,21 @@ export type Publication = {
 
 type Effort = 'quick' | 'best';
 
-/** In threads of their own: pages are rendered meanwhile. */
+/** Run in threads of their own, while the next page is rendered. */
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipCompress);
 
 const publicationFile = 'publication.json';
 
 /**
- * A folder of published files, each with its compressed variants. They are never changed, so one that is
- * being sent stays whole whatever is published meanwhile.
+ * A folder of published files, each with its compressed variants. Files are never changed, so that a
+ * response in progress stays intact whatever is published meanwhile.
  */
 export function openPageStore(folder: string) {
   const placeOf = (name: string) => path.join(folder, name);
   mkdirSync(folder, { recursive: true });
 
-  /** Renamed when complete, so that an interrupted publication leaves no half file. */
+  /** Renamed when complete, so that an interrupted publication leaves no partial file. */
   function write(name: string, bytes: Uint8Array | string): void {
     const part = placeOf(`${name}.part`);
     writeFileSync(part, bytes);
@@ -57,7 +57,7 @@ export function openPageStore(folder: string) {
   const sizeOf = (name: string) => statSync(placeOf(name), { throwIfNoEntry: false })?.size;
 
   function find(stored: string, tag: string): StoredFile | undefined {
-    // The last of the three to be written.
+    // The identity file is written last, after its compressed variants.
     const identity = sizeOf(stored);
     if (identity === undefined) return undefined;
     const [br, gzip] = [sizeOf(variantName(stored, 'br')), sizeOf(variantName(stored, 'gzip'))];
@@ -70,7 +70,7 @@ export function openPageStore(folder: string) {
   }
 
   return {
-    /** Keeps a file under its tag, unless it is there. */
+    /** Stores a file under its tag, unless it is there already. */
     async put(name: string, bytes: Uint8Array, tag: string, effort: Effort): Promise<StoredFile> {
       const stored = `${tag}.${effort}`;
       const known = find(`${tag}.best`, tag) ?? find(stored, tag);
@@ -89,7 +89,7 @@ export function openPageStore(folder: string) {
 
     read: (stored: string) => readFileSync(placeOf(stored)),
 
-    /** What was last published with a build, if all of it is there. */
+    /** The last publication for a build, if all its files are there. */
     readPublication(build: string): Publication | undefined {
       try {
         const text = readFileSync(placeOf(publicationFile), 'utf8');
@@ -106,7 +106,7 @@ export function openPageStore(folder: string) {
       write(publicationFile, JSON.stringify(publication));
     },
 
-    /** Deletes all but these files. */
+    /** Deletes all other files. */
     keepOnly(...files: readonly PublishedFiles[]): void {
       const stored = files.flatMap((each) => Object.values(each)).map((file) => file.stored);
       const kept = new Set([publicationFile, ...stored]);

@@ -19,7 +19,7 @@ it.each(['one', 'two', 'three', 'four', 'five'])(
   async (bad) => {
     const { rendered, renderWith } = failingOn(({ productId }) => productId === bad);
     expect(await findCause(draft, renderWith)).toBe(bad);
-    // The changes to one product stay together, and each attempt takes seconds.
+    // A product's changes are not split, and there are few attempts, because each takes seconds.
     expect(rendered).not.toContain(2);
     expect(rendered.length).toBeLessThanOrEqual(4);
   },

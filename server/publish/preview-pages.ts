@@ -6,13 +6,13 @@ import { addressOfPage } from '../pages/read-site.ts';
 import type { RenderReport } from './render-process.ts';
 import { startRendering } from './renderer.ts';
 
-/** The pages of the shop as they will be, one at a time and on demand; nothing of it is kept or served to visitors. */
+/** Renders future pages of the shop, one at a time and on demand. Visitors never get them. */
 export type PreviewPages = {
-  /** Every page that has an address, with the products that it names. */
+  /** Every page that has a URL, with the products that it names. */
   list: () => ReadonlyMap<string, readonly string[]>;
-  /** A page's title as it was built; undefined where it is new. */
+  /** A page's title as built; undefined for a new page. */
   titleOf: (address: string) => Promise<string | undefined>;
-  /** A page with a draft's changes to what is in force; undefined where there is no page. */
+  /** A page with the draft's changes on top of those in force; undefined if there is no such page. */
   render: (
     address: string,
     inForce: CatalogueChanges,
@@ -20,7 +20,7 @@ export type PreviewPages = {
   ) => Promise<string | undefined>;
 };
 
-/** Why there is no preview of a page, and the product or record whose change is the cause, if one is. */
+/** Why a page has no preview, and the product or record whose change is the cause, if known. */
 export class PageNotRendered extends Error {
   readonly productId: string | undefined;
 
@@ -30,12 +30,12 @@ export class PageNotRendered extends Error {
   }
 }
 
-/** A page takes 2 s on two calm cores. */
+/** A page takes 2 s on two idle cores. */
 const patience = 60_000;
 /** More than anyone opens at once. */
 const mostWaiting = 8;
 
-/** Renders pages of a built site, each in a process of its own that is gone afterwards. */
+/** Renders pages of a built site, each in a separate process. */
 export function createPreviewPages(dist: string, stopping: AbortSignal): PreviewPages {
   let listed: ReadonlyMap<string, readonly string[]> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ export function createPreviewPages(dist: string, stopping: AbortSignal): Preview
     return promise;
   }
 
-  /** One after the other: the other core is for visitors. */
+  /** Runs one at a time: the other core is for visitors. */
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (waiting >= mostWaiting) throw new PageNotRendered('Too many previews are being made.');
     waiting += 1;
@@ -75,7 +75,7 @@ export function createPreviewPages(dist: string, stopping: AbortSignal): Preview
       try {
         listed ??= pagesIn(readRendererNotes(dist).named);
       } catch {
-        // After another build a page's own preview says why there is none.
+        // After another build, each page's own preview reports why there is none.
         return new Map();
       }
       return listed;
@@ -112,8 +112,8 @@ function pagesIn(named: NamedProducts): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The first product or record with whose changes, and those before it, a page cannot be rendered; undefined where
- * it cannot be without any.
+ * The first product or record whose changes, applied after those before it, make rendering fail; undefined
+ * if the page cannot be rendered even without changes.
  */
 export async function findCause(
   draft: readonly UncheckedChange[],

@@ -12,7 +12,7 @@ import {
 } from '../database/schema.ts';
 import { versionsInForce } from './changes-in-force.ts';
 
-/** From when until when each price of these products was charged, since the shop has sold them. */
+/** The periods in which each price of these products was charged, since the shop has sold them. */
 async function chargedPeriods(
   queries: Queries,
   listed: readonly Product[],
@@ -76,7 +76,7 @@ export type WasState = {
 export const isProven = ({ evidence, confirmed }: WasState) =>
   evidence?.isEnough === true || confirmed !== undefined;
 
-/** What is known of these was-prices, by product. `listed` are the products without any changes. */
+/** The states of these was-prices, by product. `listed` are the products without any changes. */
 export async function wasStates(
   queries: Queries,
   claims: ReadonlyMap<string, Pence>,

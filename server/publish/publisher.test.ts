@@ -58,7 +58,7 @@ describeOnBothEngines('the publisher', (database) => {
       site,
       openRenderer: () => renderer,
       log,
-      // Rounds follow notifications and set times, not this.
+      // Rounds are started by notifications and scheduled times, not by this interval.
       lookEvery: 600_000,
     });
     ends.push(publisher.stop);

@@ -23,21 +23,21 @@ import { publishChannel } from './versions.ts';
 type PublisherParts = {
   database: Database;
   live: LiveCatalogue;
-  /** The pages of this process; left out where it has none. */
+  /** The pages of this process; omitted if it has none. */
   site?: LiveSite | undefined;
-  /** Called when pages first have to be made. */
+  /** Called when pages have to be rendered for the first time. */
   openRenderer?: (() => Renderer) | undefined;
   log: Log;
-  /** So often the database is asked, also where no notification arrives. */
+  /** Milliseconds between polls of the database, in case a notification does not arrive. */
   lookEvery?: number;
 };
 
-/** A version whose pages could not be made is tried again after so long. */
+/** A version whose pages failed to render is retried after this long. */
 const retryAfter = 60_000;
 
 /**
- * Follows the database: when another state of the catalogue is in force, makes its pages and swaps
- * them and the catalogue at once. Whatever fails, the old pages stay, and the next round goes on.
+ * Follows the database: when the catalogue changes, renders its pages, then replaces the pages and the
+ * catalogue at once. After a failure the old pages stay, and the next round continues.
  */
 export function startPublisher(parts: PublisherParts): Worker {
   const { database, live, site, log, lookEvery = 5_000 } = parts;
@@ -52,7 +52,7 @@ export function startPublisher(parts: PublisherParts): Worker {
     const revision = await currentRevision(queries);
     const isFailed = failed?.revision === revision && performance.now() < failed.until;
     if (revision !== live.current().revision && !isFailed) await publish();
-    // Also what began or ended while pages were made.
+    // From `began`, to include what began or ended while pages were rendered.
     return nextChangeAt(queries, began);
   }
 
@@ -92,7 +92,7 @@ export function startPublisher(parts: PublisherParts): Worker {
     return rendered;
   }
 
-  /** No request runs in between: each sees the old pages and prices, or the new ones. */
+  /** No request is handled in between: each sees the old pages and prices, or the new ones. */
   function swap(catalogue: Catalogue, rendered: Replacements | undefined): void {
     if (site && built && rendered) replaceFiles(site, built, rendered);
     live.replace(catalogue);
@@ -101,7 +101,7 @@ export function startPublisher(parts: PublisherParts): Worker {
   const worker = startWorker({
     name: 'publishing the catalogue',
     work: follow,
-    // At least a moment, for a clock that is ahead of the database's.
+    // A minimum, in case this clock is ahead of the database's.
     every: (next) => Math.max(100, Math.min(lookEvery, Number(next ?? Infinity) - Date.now())),
     log,
   });
@@ -111,14 +111,14 @@ export function startPublisher(parts: PublisherParts): Worker {
     async stop() {
       closing = true;
       await listening.stop();
-      // A version that is still being made is made at the next start.
+      // A version that is still being rendered is rendered at the next start.
       await renderer?.close();
       await worker.stop();
     },
   };
 }
 
-/** Without those that no longer fit the lists, which the catalogue leaves out as well. */
+/** Omits changes that no longer fit the product list, as the catalogue does. */
 export function fitting({ revision, changes }: CatalogueChanges): CatalogueChanges {
   const errors = [
     ...applyChanges(listedProducts, changes).errors,
@@ -130,7 +130,7 @@ export function fitting({ revision, changes }: CatalogueChanges): CatalogueChang
 
 type Outcome = { isLive?: true; failure?: string };
 
-/** Notes what becomes of a state of the catalogue; the first process to have it live counts. */
+/** Records the outcome of publishing a state of the catalogue; the first process to have it live counts. */
 export async function notePublication(
   { queries }: Pick<Database, 'queries'>,
   revision: string,

@@ -1,5 +1,5 @@
-// A process that renders pages with the owner's changes by the build's own renderer, and then ends. It
-// takes 350 MB, which a thread would not give back, and whatever happens to it leaves the server as it is.
+// A process that renders pages with the owner's changes, using the build's own renderer, and then exits. It
+// needs 350 MB, which a thread would not release, and a crash does not affect the server.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,12 +22,12 @@ import { openPageStore, type Publication } from './page-store.ts';
 
 export type RenderJob = { dist: string; changes: CatalogueChanges } & (
   | {
-      /** The folder of the page store, which takes all that differs from the build. */
+      /** The folder of the page store, for all files that differ from the build. */
       store: string;
       page?: undefined;
     }
   | {
-      /** The file of the one page to render, which is kept nowhere. */
+      /** The file of the one page to render, which is not stored. */
       page: string;
     }
 );
@@ -47,10 +47,10 @@ type Renderer = {
 };
 
 type SitePath = { file: string; route: Route };
-/** The text and the policy of a page, besides its bytes. */
+/** The bytes of a file and, for a page, its text and policy. */
 type Rendered = { bytes: Uint8Array<ArrayBuffer>; html?: string; policy?: string };
 
-/** Routes that speak of products as a whole: totals, ranges of prices, lists. */
+/** Routes about products as a whole: totals, price ranges, lists. */
 const ofAllProducts = new Set([
   '/',
   '/shop',
@@ -64,8 +64,8 @@ const ofAllProducts = new Set([
 ]);
 
 /**
- * What the server is told: a stage of the publication that is done, the one page, undefined where the site has
- * none of that name, or why nothing could be made.
+ * The messages sent to the server: a finished stage of the publication; the one page, undefined if the site
+ * has none of that name; or why rendering failed.
  */
 export type RenderReport =
   | Pick<Publication, 'stage' | 'files'>
@@ -94,11 +94,11 @@ const before = store.readPublication(notes.build) ?? {
 };
 const files: Record<string, StoredFile> = { ...before.files };
 const named: Record<string, readonly string[]> = { ...before.named };
-// A publication that ended early has pages of its own changes beside those of the settled ones.
+// A publication that ended early leaves some pages with its own changes, the others with the settled ones.
 const touched = differingProducts(before.settled, job.changes).union(
   differingProducts(before.changes, job.changes),
 );
-// Drawings that the build lacks are those of new sizes and of rows that they stand in.
+// Drawings missing from the build are those of new sizes and of the rows that include them.
 const first = all.filter(
   ({ file, route }) =>
     ofAllProducts.has(route.route) || isDrawing(route) || namesTouched(file) || saysTouched(route),
@@ -112,8 +112,8 @@ await report('compressed');
 process.disconnect?.();
 
 /**
- * Sent when all pages that showed a changed product are made, again when all pages are, and when these are
- * compressed as well as in a build.
+ * Sent when all pages that showed a changed product are rendered, again when all pages are, and when these
+ * are compressed as well as by a build.
  */
 async function report(stage: Publication['stage']): Promise<void> {
   const { build } = notes;
@@ -123,7 +123,7 @@ async function report(stage: Publication['stage']): Promise<void> {
   await tell({ stage, files });
 }
 
-/** Resolves once the message is on its way: what is not sent when the process ends is lost. */
+/** Resolves once the message is sent: unsent messages are lost when the process exits. */
 function tell(message: RenderReport): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve());
@@ -131,7 +131,7 @@ function tell(message: RenderReport): Promise<void> {
   });
 }
 
-/** Products and records of content whose changes are not the same in both. */
+/** Products and content records whose changes differ between the two. */
 function differingProducts(one: CatalogueChanges, other: CatalogueChanges): Set<string> {
   const said = ({ changes }: CatalogueChanges) =>
     new Map(changes.map((change) => [JSON.stringify(change), change.productId]));
@@ -163,7 +163,7 @@ async function openRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-/** Every path that may say something new; drawings of products that the build knew do not. */
+/** Every path whose content may have changed; drawings of products in the build have not. */
 async function sitePaths(): Promise<SitePath[]> {
   const found: SitePath[] = [];
   for (const { routeData: route } of manifest.routes) {
@@ -190,7 +190,7 @@ async function pathnamesOf(route: Route): Promise<string[]> {
   );
 }
 
-/** Content that changed may stand on any page that is of no single product, and the company's facts on all. */
+/** Changed content may appear on any page that is not about a single product, and company details on all. */
 function saysTouched({ route }: Route): boolean {
   const records = [...touched].flatMap((productId) => contentRecord({ productId }) ?? []);
   if (records.some(isSaidEverywhere)) return true;
@@ -203,7 +203,7 @@ function namesTouched(file: string): boolean {
   return named[file]?.some((id) => touched.has(id)) ?? false;
 }
 
-/** Renders files, each while the one before is compressed, and keeps those that differ from the build's. */
+/** Renders files, each while the previous one is compressed, and stores those that differ from the build's. */
 async function publish(paths: Iterable<SitePath>): Promise<void> {
   let kept: Promise<void> | undefined;
   for (const { file, route } of paths) {
@@ -221,9 +221,9 @@ async function keep(file: string, { bytes, html, policy }: Rendered): Promise<vo
   else files[file] = { ...(await store.put(file, bytes, tag, 'quick')), policy };
 }
 
-/** A file as a build writes it; of a page also its text and policy. */
+/** A file as a build writes it and, for a page, its text and policy. */
 async function render({ file, route }: SitePath): Promise<Rendered> {
-  // Lets React clear up after the last page: else all of them stay in memory.
+  // Lets React clean up after the last page; otherwise all pages stay in memory.
   await setImmediate();
   const request = new Request(`https://shop.example/${file}`);
   const answer = await app.render(request, { routeData: route });
@@ -234,7 +234,7 @@ async function render({ file, route }: SitePath): Promise<Rendered> {
   return { bytes: new TextEncoder().encode(html), html, policy };
 }
 
-/** A page with the drawings in it that no build has made yet: those of new sizes. */
+/** A page with embedded drawings of new sizes, which the build does not have. */
 async function renderAlone(page: string): Promise<string | undefined> {
   const found = all.find(({ file, route }) => file === page && route.type === 'page');
   let { html } = found ? await render(found) : {};
@@ -247,7 +247,7 @@ async function renderAlone(page: string): Promise<string | undefined> {
   return html;
 }
 
-/** As well as a build compresses it. */
+/** Compresses a file as well as a build does. */
 async function compress(name: string, file: StoredFile): Promise<void> {
   await setImmediate();
   const stored = await store.put(name, store.read(file.stored), file.tag, 'best');

@@ -1,13 +1,13 @@
 import type { CatalogueChanges } from '../../catalogue/changes.ts';
 import type { Replacements } from '../pages/read-site.ts';
 
-/** Makes pages with the owner's changes, byte for byte as a build would. */
+/** Renders pages with the owner's changes, byte for byte as a build would. */
 export type Renderer = {
   /**
-   * All that differs from the build's own pages. Resolves once every page that showed a changed product is
-   * made, and rejects where one cannot be; what is being served is not touched. Later calls hand over the
-   * same version with pages that came to differ in other ways, or better compressed. A version that is
-   * still being made is dropped for the next.
+   * Resolves once every page that showed a changed product is rendered, with all files that differ from the
+   * build's so far; rejects if one cannot be rendered. Does not touch the pages being served. `onLater` is
+   * called for the same version with further pages that differ, or better compressed. A version that is still
+   * being rendered is dropped for the next.
    */
   renderVersion(
     changes: CatalogueChanges,

@@ -16,46 +16,46 @@ import type { Renderer } from './renderer-types.ts';
 type RendererParts = Partial<RenderLimits> & {
   /** The folder of the built site. */
   dist: string;
-  /** The folder that published pages are kept in. */
+  /** The folder for published pages. */
   folder: string;
   cache: FileCache;
   log: Log;
 };
 
 type RenderLimits = {
-  /** Megabytes; a renderer that needs more ends. */
+  /** In megabytes; a renderer that needs more exits. */
   heap: number;
-  /** Milliseconds; one that takes longer hangs and is ended. All pages take 20 s on two idle cores. */
+  /** In milliseconds; a renderer that takes longer is killed. All pages take 20 s on two idle cores. */
   patience: number;
 };
 
-/** Milliseconds after which no request reads a file that has been replaced. */
+/** Milliseconds after which no request still reads a file that has been replaced. */
 const untilSent = 10_000;
 
 const program = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
-/** Starts a process that renders, and then ends; it sends reports. */
+/** Starts a process that renders, sends reports and exits. */
 export function startRendering(
   job: RenderJob,
   { heap = 160, patience = 300_000 }: Partial<RenderLimits> = {},
 ): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, [], {
-    // It needs none of the shop's secrets. In production React renders in half the time.
+    // The process needs none of the shop's secrets. In production mode React renders twice as fast.
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: patience,
     killSignal: 'SIGKILL',
   });
-  // Visitors come first. Set before it starts its threads, which inherit it.
+  // Visitors come first. Set before the process starts its threads, which inherit the priority.
   if (child.pid) setPriority(child.pid, 10);
-  // A command line would hold 128 KB. One that cannot be told ends, and that is heard.
+  // A command line is limited to 128 KB. If the job cannot be sent, the process exits and emits 'close'.
   child.send(job, () => {});
   return child;
 }
 
-/** Renders in a process of its own, one version at a time. */
+/** Renders in a separate process, one version at a time. */
 export function createRenderer({ dist, folder, cache, log, ...limits }: RendererParts): Renderer {
   const store = openPageStore(folder);
   let running: ChildProcess | undefined;
@@ -63,7 +63,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
 
   const pages = openFolder(folder, cache);
   let replacements: Replacements | undefined;
-  /** Served now, and before that: requests may still read these. */
+  /** The files served now and those before: requests may still read the latter. */
   let served: readonly PublishedFiles[] = [];
 
   function replacementsIn(files: PublishedFiles): Replacements {
@@ -81,7 +81,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
     await once(child, 'exit');
   }
 
-  /** Starts rendering; tells of every stage, and of an end before the last. */
+  /** Starts rendering. Calls `onStage` for each stage, or `onFailure` if the process exits too early. */
   function start(
     changes: CatalogueChanges,
     onStage: (report: Extract<RenderReport, { stage: string }>) => void,
@@ -97,7 +97,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
       isDone = 'stage' in report && report.stage === 'compressed';
     });
     child.on('error', ({ message }) => onFailure(message));
-    // Not `exit`, which may come before its last report.
+    // Not `exit`, which may be emitted before the last report.
     child.on('close', (code, signal) => {
       if (running === child) running = undefined;
       if (!isDone) onFailure(failure ?? `The renderer ended with ${signal ?? `code ${code}`}.`);
@@ -124,7 +124,7 @@ export function createRenderer({ dist, folder, cache, log, ...limits }: Renderer
             tidying = setTimeout(() => store.keepOnly(files), untilSent).unref();
         },
         (failure) => {
-          // Where the first pages are live already, the others follow with the next version.
+          // If the first pages are live already, the others follow with the next version.
           log.warn('the renderer ended early', { failure });
           first.reject(new Error(failure));
         },

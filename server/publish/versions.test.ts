@@ -241,7 +241,7 @@ describeOnBothEngines('versions of the catalogue', (database) => {
     expect(await differenceOf(queries(), listed, version)).toEqual([
       { productId: sizeId, field: 'newSize', before: null, after: size },
     ]);
-    // A list product of the next build still opens with its count.
+    // A listed product that is new in the next build still opens with its own stock.
     expect(await openLedger(queries(), [ladder, steps])).toEqual({ opened: 1, withoutStock: [] });
   });
 

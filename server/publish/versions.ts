@@ -24,7 +24,7 @@ import {
   startingProducts,
 } from './changes-in-force.ts';
 
-/** Changes that make no sense, now or from a later moment on; nothing was published. */
+/** Thrown if changes are invalid, now or from a later moment on. Nothing was published. */
 export class ChangesRejected extends Error {
   readonly errors: readonly RejectedChange[];
 
@@ -38,17 +38,17 @@ export class ChangesRejected extends Error {
   }
 }
 
-/** `from` is set where a change makes no sense only from then on, with what is scheduled. */
+/** `from` is set if a change becomes invalid only then, because of a scheduled version. */
 type RejectedChange = ChangeError & { readonly from?: Date };
 
-/** An offer that would end before it begins. */
+/** Thrown if an offer would end before it begins. */
 export class InvalidSchedule extends Error {
   constructor() {
     super('The end must be after the start.');
   }
 }
 
-/** A colleague has published the same fields since; nothing was published. */
+/** Thrown if a colleague has published the same fields since. Nothing was published. */
 export class PublishConflict extends Error {
   readonly conflicts: readonly UncheckedChange[];
 
@@ -58,7 +58,7 @@ export class PublishConflict extends Error {
   }
 }
 
-/** Why a version cannot be undone. */
+/** Thrown if a version cannot be undone. */
 export class VersionNotUndoable extends Error {
   readonly reason: 'not-found' | 'already-undone';
 
@@ -76,7 +76,7 @@ type NewVersion = {
   changes: readonly UncheckedChange[];
   by: Actor;
   note?: string | undefined;
-  /** At once, where left out. */
+  /** Now, if omitted. */
   liveFrom?: Date | undefined;
   /** The end of an offer. */
   liveUntil?: Date | undefined;
@@ -87,10 +87,10 @@ type NewVersion = {
 /** The advisory lock of publishing: one version at a time. */
 const publishLock = 7_864_031;
 
-/** Other processes hear of new versions on this channel. */
+/** The channel that notifies other processes of new versions. */
 export const publishChannel = 'catalogue';
 
-/** Publishes changes together, at once or at their time, and returns the new version's number. */
+/** Publishes changes together, at once or at their scheduled time, and returns the new version's number. */
 export function publishChanges(
   database: Database,
   listed: readonly Product[],
@@ -120,7 +120,7 @@ export function publishChanges(
   });
 }
 
-/** Publishes a version that takes another back: what was in force before it counts again. */
+/** Publishes a version that undoes another: what was in force before it applies again. */
 export function undoVersion(
   database: Database,
   listed: readonly Product[],
@@ -153,7 +153,7 @@ export function undoVersion(
 
 export type VersionState = 'scheduled' | 'publishing' | 'failed' | 'live' | 'ended' | 'undone';
 
-/** Versions from the newest back, a page at a time. */
+/** Versions, newest first, a page at a time. */
 export async function listVersions(
   queries: Queries,
   { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
@@ -202,7 +202,7 @@ type FieldDifference = {
   after: unknown;
 };
 
-/** What a version made different when it went live, with the project's own values where nothing was changed. */
+/** What a version changed when it went live. Values not changed before it are the repository's own. */
 export async function differenceOf(
   queries: Queries,
   listed: readonly Product[],
@@ -227,14 +227,14 @@ export async function differenceOf(
   }));
 }
 
-/** Takes the lock, so that numbers rise in the order of publishing, and reads the clock after it. */
+/** Takes the lock, so that ids rise in the order of publishing, and reads the clock after it. */
 async function lockVersions(queries: Queries): Promise<Date> {
   await queries.execute(sql`select pg_advisory_xact_lock(${publishLock})`);
   await queries.execute(sql`select pg_notify(${publishChannel}, '')`);
   return databaseClock(queries);
 }
 
-/** What the accounts of new sizes open with. Their pages stay, so they have no end. */
+/** The opening stock of new sizes. Their pages stay, so they cannot have an end. */
 function openingCounts(changes: readonly UncheckedChange[], liveUntil: Date | undefined) {
   return changes.flatMap(({ productId, field, value }) => {
     if (field !== 'newSize') return [];
@@ -246,7 +246,7 @@ function openingCounts(changes: readonly UncheckedChange[], liveUntil: Date | un
   });
 }
 
-/** A size cannot be undone while later versions change it. */
+/** Rejects undoing a size while later versions change it. */
 function rejectOrphans(
   undone: readonly UncheckedChange[],
   inForce: readonly UncheckedChange[],
@@ -304,7 +304,7 @@ async function rejectPublishedSince(
   if (conflicts.length > 0) throw new PublishConflict(conflicts);
 }
 
-/** Checks these products in every state from a moment on, scheduled ones included. */
+/** Validates these products in every state from a moment on, including scheduled ones. */
 async function rejectSenseless(
   queries: Queries,
   listed: readonly Product[],
@@ -326,7 +326,7 @@ async function rejectSenseless(
   }
 }
 
-/** Changes of either that the other has not, or with another value. */
+/** Changes that only one of the two has, or has with another value. */
 function differences(
   before: readonly UncheckedChange[],
   after: readonly UncheckedChange[],

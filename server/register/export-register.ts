@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { inspection, register, registerPiece } from '../database/schema.ts';
 
-/** Everything in the register of an address: pieces, inspections and the names of who made them. */
+/** Everything in the register of an email address: pieces, inspections and the inspectors' names. */
 export async function exportRegister(queries: Queries, email: string) {
   const registers = await queries
     .select()

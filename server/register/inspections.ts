@@ -13,7 +13,7 @@ import { gone } from './pieces.ts';
 /** Tolerance for a phone's clock that is ahead. */
 const clockSlack = 24 * 3_600_000;
 
-/** The fields of a form, flat as forms are, as the inspection they stand for. */
+/** Converts the flat fields of a form into an inspection. */
 export function inspectionOf(typed: Typed): Typed {
   const text = (name: string) => {
     const value = Object.hasOwn(typed, name) ? typed[name] : undefined;
@@ -41,8 +41,8 @@ function momentOf(day: string, time: string): string | undefined {
 }
 
 /**
- * Adds an inspection to a piece, once for each attempt, and says under which number. The piece is
- * locked, so that phones that send at once lose nothing and the limit holds.
+ * Adds an inspection to a piece, once per attempt, and returns its number. The piece is locked, so that
+ * concurrent requests lose nothing and the limit holds.
  */
 export function addInspection(
   database: Database,

@@ -24,21 +24,21 @@ export type Access =
 /** 144 bits. */
 export const newKey = () => randomBytes(18).toString('base64url');
 
-/** Only this is stored: nobody who reads the tables can open a register. */
+/** Only the hash is stored, so that nobody can open a register by reading the tables. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
- * The key on a piece's label. It follows from the register's own key, so that whoever has that can
- * print the same label again, and nobody who has the label learns it.
+ * The key on a piece's label. It is derived from the register's own key, so that a holder of that key
+ * can print the same label again, and a holder of the label cannot find it out.
  */
 export function labelKey(registerKey: string, pieceId: number, labelNumber: number): string {
   const mac = createHmac('sha256', registerKey).update(`label ${pieceId} ${labelNumber}`);
   return mac.digest().subarray(0, 18).toString('base64url');
 }
 
-/** What a key opens, or nothing. */
+/** What a key opens; undefined if it is invalid. */
 export async function findAccess(queries: Queries, key: string): Promise<Access | undefined> {
   const hash = hashOf(key);
   const [own] = await queries.select().from(registerKey).where(eq(registerKey.hash, hash));
@@ -58,7 +58,7 @@ export async function findAccess(queries: Queries, key: string): Promise<Access 
   return { kind: 'label', registerId: label.registerId, pieceId: label.pieceId, hash };
 }
 
-/** A register's page by its key. */
+/** The URL of a register's page. */
 export function linkTo(origin: string, key: string): string {
   return `${origin}/success?${registerParameters.register}=${key}`;
 }
@@ -69,8 +69,8 @@ type Leaving = Pick<
 >;
 
 /**
- * An email about a register ready to be sent, with a key of its own: to the register of whom it is
- * sent to, or to what that email asks them to open.
+ * Replaces the placeholder in an email that is about to be sent with a new key: to the recipient's
+ * register, or to the request that the email asks them to confirm.
  */
 export async function withRegisterKey<Email extends Leaving>(
   queries: Queries,
@@ -92,13 +92,13 @@ export async function withRegisterKey<Email extends Leaving>(
   return withKey(email, parameter, key);
 }
 
-/** Compared in constant time, so that timing reveals nothing of the key. */
+/** Compared in constant time, so that timing reveals nothing about the key. */
 function isSame(stored: string, given: string): boolean {
   const [one, other] = [Buffer.from(stored), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A visit keeps the register and cancels the warned erasure. */
+/** Records a visit, which keeps the register and cancels the erasure that was announced. */
 export async function noteVisit(queries: Queries, registerId: number): Promise<void> {
   await queries
     .update(register)
@@ -112,7 +112,7 @@ export const keyReplaced = () =>
     'This link was replaced or erased. Ask whoever gave it to you for the new one.',
   );
 
-/** Counts what is asked for by a key, whoever asks. */
+/** Counts the requests with a key, from anywhere. */
 export async function countUse(limiter: Limiter, { hash }: Access): Promise<void> {
   const wait = await limiter.count(`register ${hash}`, limits.registerKey);
   if (wait !== undefined) throw tooManyRequests(wait);

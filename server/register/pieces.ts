@@ -33,7 +33,7 @@ type Latest = {
 
 type Which = { registerId: number; pieceId?: number | undefined };
 
-/** The pieces of a register as they stand, or one of them. */
+/** The pieces of a register in their current state, or one of them. */
 export async function findPieces(
   queries: Queries,
   catalogue: Catalogue,
@@ -49,7 +49,7 @@ export async function findPieces(
       ),
     )
     .orderBy(registerPiece.id);
-  // A failed inspection stands until one of a later time has passed.
+  // A failed inspection counts until a later one has passed.
   const latest = await rowsOf<Latest>(
     queries,
     sql`select piece.id, counted.count, passed.at as passed_at, passed.by as passed_by,
@@ -155,7 +155,7 @@ function factsOf(product: Product): [string, string][] {
   return facts;
 }
 
-/** The inspections of a piece, the latest date first. */
+/** The inspections of a piece, latest first. */
 export async function findInspections(
   queries: Queries,
   pieceId: number,
@@ -260,7 +260,7 @@ export async function changePiece(
     .catch(rejectDuplicate);
 }
 
-/** The database takes more numbers for the same than we do: it has lower case of its own. */
+/** The database treats more numbers as equal than we do, as it lower-cases differently. */
 export function rejectDuplicate(error: Error): never {
   if (Object(error.cause).code !== '23505') throw error;
   throw new InvalidFields({ number: 'Two pieces have the same number.' });
@@ -278,7 +278,7 @@ type Bought = {
   }[];
 };
 
-/** A piece for each unit that was bought and is not in the register yet; parts are none. */
+/** Adds a piece for each unit that was bought and is not in the register yet, without accessories. */
 export async function addBought(
   queries: Queries,
   catalogue: Catalogue,

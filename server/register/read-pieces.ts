@@ -11,11 +11,11 @@ import {
 import { type PieceFields, pieceSchema } from '../../contract/register-requests.ts';
 import { readCsv } from '../office/read-csv.ts';
 
-/** What a CSV file says of pieces. One with an id is in the register already. */
+/** The pieces in a CSV file. One with an id is in the register already. */
 export type ReadPieces = {
   read: { line: number; piece: PieceFields; id: number | undefined }[];
   errors: { line: number; text: string }[];
-  /** How many pieces are in the register as the file has them. */
+  /** How many pieces are the same in the file and in the register. */
   unchanged: number;
 };
 
@@ -26,7 +26,7 @@ const kindByName = new Map<string, string>(
   ]),
 );
 
-/** Reads a CSV file, line by line, beside the pieces that the register has. */
+/** Reads a CSV file line by line, and compares it with the pieces in the register. */
 export function readPieces(text: string, pieces: readonly Piece[]): ReadPieces {
   const errors: ReadPieces['errors'] = [];
   const read: ReadPieces['read'] = [];
@@ -77,7 +77,7 @@ export function readPieces(text: string, pieces: readonly Piece[]): ReadPieces {
   return { read, errors, unchanged };
 }
 
-/** The apostrophe that our export puts before formulas. */
+/** Removes the apostrophe that our export puts before formulas. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 function pieceSchemaOf(given: object): PieceFields | string {

@@ -27,7 +27,7 @@ type Asked = {
   registerId: number;
   what: 'register' | 'records' | 'report';
   pieceId: number | undefined;
-  /** Whether it may name the person the inspections are made for. */
+  /** Whether the file may name the person for whom the inspections are made. */
   isOwner: boolean;
 };
 
@@ -137,7 +137,7 @@ function recordColumns(client: string): ReportColumns<RecordRow> {
   };
 }
 
-/** An inspection in the words of its report. */
+/** An inspection as text for its report. */
 function reported({ number, at, inspector, position, corrects, ...each }: Inspection) {
   const moment = new Date(at);
   const corrected = corrects === undefined ? '' : ` (entry ${number}, corrects entry ${corrects})`;

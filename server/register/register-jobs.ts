@@ -14,10 +14,10 @@ type RegisterShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
 const weekdayAndHour = inLondon({ weekday: 'short', hour: '2-digit', hourCycle: 'h23' }, 'en-GB');
 
-/** Due within so many days is in the week's email. */
+/** Inspections due within this many days are in the weekly email. */
 const week = 7;
 
-/** From Monday at 7:00 each register's owner is told once what is due, if anything is. Returns how many emails. */
+/** On Mondays from 7:00, emails each subscribed owner once what is due, if anything. Returns how many. */
 export async function sendDigests(shop: RegisterShop, now = new Date()): Promise<number> {
   const [day = '', hour = '0'] = weekdayAndHour(now).split(/[ ,]+/);
   if (day !== 'Mon' || Number(hour) < 7) return 0;

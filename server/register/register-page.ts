@@ -39,8 +39,8 @@ type Rejected = { typed: Typed; error: HttpError; fields: FieldErrors };
 export type RegisterPage = ReturnType<typeof createRegisterPage>['answer'];
 
 /**
- * The pages of registers and of pieces: the built page, filled so that it reads, and records an
- * inspection, without JavaScript. Reading one changes nothing.
+ * The pages of registers and pieces: the built page, filled so that it can be read, and an inspection
+ * recorded, without JavaScript. Viewing a page changes nothing.
  */
 export function createRegisterPage({ database, catalogue, limiter, registerShell }: PageDeps) {
   const shell = registerShell ?? (() => bareShell('register', 'Equipment register'));
@@ -91,7 +91,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
   }
 
   return {
-    /** Answers /success with a key in its address; nothing for any other visit. */
+    /** Responds to /success with a key in its URL; undefined for any other request. */
     async answer(context: Context): Promise<Response | undefined> {
       const key = context.req.query(registerParameters.register);
       const piece = context.req.query(registerParameters.piece);
@@ -110,7 +110,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
         return respond(failedHtml(told), told.status, told.headers);
       }
     },
-    /** A form that was not accepted, with what was typed where it can be sent again. */
+    /** The page of a rejected form, with what was typed if it can be sent again. */
     async rejected(rejected: Rejected): Promise<Response> {
       const { typed, error } = rejected;
       const key = typeof typed.key === 'string' ? typed.key : '';
@@ -127,7 +127,7 @@ export function createRegisterPage({ database, catalogue, limiter, registerShell
           );
         }
       } catch {
-        // Shown even if the page's data cannot be read again.
+        // The error is shown even if the page's data cannot be read again.
       }
       return respond(failedHtml(error, rejected.fields), error.status, error.headers);
     },
@@ -163,7 +163,7 @@ function digestHtml(key: string, state: RegisterData['digest']): string {
   return `<div class="reg-gate" data-final><h1>Inspections due, by email</h1><p role="status">${said}</p>${start}${stop}</div>`;
 }
 
-/** The mark, the words and the colour of a state: red as a surface where a piece must not be used. */
+/** The mark, text and colour of a state. The background is red if a piece must not be used. */
 function stateHtml(piece: Piece, today: string): string {
   const state = pieceState(piece, today);
   return `<span class="state state-${state.kind}">${safe(stateText(state, today))}</span>`;

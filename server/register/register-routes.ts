@@ -53,15 +53,15 @@ type RegisterDeps = Pick<OpeningShop, 'database' | 'log' | 'origin' | 'catalogue
 type Asked<Fields> = { database: Database; fields: Fields; context: Context };
 type Own<Fields> = Asked<Fields> & { access: Access };
 
-/** What a handler answers: data for a script, and where a browser's own form goes next. */
+/** What a handler returns: data for a script, and where to redirect a browser's own form. */
 type Answer = { data: object; next?: string } | Response;
 
-/** Every route of equipment registers. All are posts: no link changes anything, and keys stay out of paths. */
+/** The routes of equipment registers. All are POST: no link changes anything, and paths contain no keys. */
 export function registerRoutes(needs: RegisterDeps): Route[] {
   const { log, origin, catalogue, limiter, onMail = () => {} } = needs;
   const page = createRegisterPage(needs);
 
-  /** A route whose body is read by a schema; browsers' own forms where `form` says so. */
+  /** A route whose body is validated by a schema. With `form`, it also accepts browsers' own forms. */
   function route<Fields>(
     path: Route['path'],
     schema: v.GenericSchema<unknown, Fields>,
@@ -96,7 +96,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
     return { method: 'POST', path, handler };
   }
 
-  /** What a key opens; guessing is counted, and every visit keeps the register. */
+  /** Finds what a key opens. Invalid keys are counted, and every visit keeps the register. */
   async function open({ database, fields, context }: Asked<{ key: string }>): Promise<Access> {
     const access = await findAccess(database.queries, fields.key);
     if (!access) throw await countedGuess(context, keyReplaced(), limiter);
@@ -105,7 +105,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
     return access;
   }
 
-  /** A route for who holds the register's own key. */
+  /** A route for holders of the register's own key. */
   function ownersRoute<Fields extends { key: string }>(
     path: Route['path'],
     schema: v.GenericSchema<unknown, Fields>,
@@ -279,7 +279,7 @@ export function registerRoutes(needs: RegisterDeps): Route[] {
         if (access.kind === 'label' && what !== 'report') throw readOnly();
         const pieceId = what === 'report' ? pieceOf(access, id) : id;
         const which = { registerId: access.registerId, what, pieceId };
-        // A label does not say whose it is.
+        // With a label's key, the report does not name the owner.
         const isOwner = access.kind !== 'label';
         return registerFile(asked.database.queries, catalogue(), { ...which, isOwner });
       },

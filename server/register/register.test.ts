@@ -163,7 +163,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
       ['S-02', steps.id, '2026-03-12'],
     ]);
     expect([name, address]).toEqual(['Oakmere Facilities Ltd', 'Unit 4, Leeds, LS1 1AA']);
-    // Asked for again, and pressed again: nothing comes twice.
+    // Requested and confirmed again: nothing is added twice.
     const again = await opened();
     expect(again.ids).toHaveLength(3);
     expect((await read(key)).pieces).toHaveLength(3);
@@ -478,7 +478,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
       ids[0],
       inspected(['good', 'bad'], '2026-11-16T07:40:00Z', { done: 'Tagged', todo: 'Repair' }),
     );
-    // Moved since: the record says where it was.
+    // The piece has moved since: the record has the former location.
     const moved = { ...at, site: 'Hull' };
     await ask(registerPaths.change, { key, id: ids[0], ...moved });
     const csv = await (await post(registerPaths.file, { key, what: 'records' })).text();
@@ -584,7 +584,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
     const { key, ids } = await opened();
     const piece = { key, name: 'Steps', kind: 'steps', intervalDays: 90 };
     await ask(registerPaths.add, { ...piece, number: 'X-ΑΣ' });
-    // What JavaScript writes small as ς, the database may write as σ.
+    // JavaScript lower-cases the final Σ to ς, and the database may lower-case it to σ.
     const { status } = await post(registerPaths.add, { ...piece, number: 'X-ασ' });
     expect([200, 422]).toContain(status);
     const { queries } = database();
@@ -661,7 +661,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
         fc.string({ unit: 'binary', maxLength: 30 }),
         fc.jsonValue({ maxDepth: 2 }),
       );
-      // Right but for a field or two, so that it comes as far as the database.
+      // Valid except for up to two fields, so that requests get as far as the database.
       const sent = fc.constantFrom(...names).chain((name) => {
         const fields = ['key', 'wrong', 'inspector', 'corrects', ...Object.keys(good[name])];
         const wrong = fc.array(fc.tuple(fc.constantFrom(...fields), oddity), { maxLength: 2 });
@@ -674,7 +674,7 @@ describeOnBothEngines('an equipment register', (database, onOne) => {
       await fc.assert(
         fc.asyncProperty(sent, accepts, types, async ({ name, wrong, key: by }, accept, type) => {
           count += 1;
-          // The limit per key would hide what lies behind it.
+          // Otherwise the limit per key would reject requests before they reach the handlers.
           if (count % 400 === 0) await database().queries.execute(sql`delete from rate_limit`);
           const body = { ...good[name], key: by, ...Object.fromEntries(wrong) };
           const text = type.endsWith('json') ? JSON.stringify(body) : formOf(body);

@@ -57,7 +57,7 @@ const recent = gt(
   sql`now() - make_interval(days => ${retention.unconfirmedDays})`,
 );
 
-/** The order that a link not yet answered is about. */
+/** The order of a link that has not been confirmed yet. */
 export async function findRequest(queries: Queries, key: string): Promise<Order | undefined> {
   const [request] = await queries
     .select()
@@ -68,7 +68,7 @@ export async function findRequest(queries: Queries, key: string): Promise<Order 
   return found;
 }
 
-/** Opens the register of the mailbox that the link was sent to, and adds what the order has brought. */
+/** Opens the register of the mailbox that the link was sent to, and adds the order's equipment. */
 export function confirmOpening({ database, catalogue }: RegisterShop, key: string): Promise<void> {
   return database.transaction(async (queries) => {
     const hash = hashOf(key);
@@ -127,7 +127,7 @@ export function printLabels(
   });
 }
 
-/** Labels of the piece printed before stop working. */
+/** Replaces the label of a piece: labels printed before stop working. */
 export async function replaceLabel(
   queries: Queries,
   registerId: number,
@@ -162,7 +162,7 @@ export async function changeRegisterKeys(
   return key;
 }
 
-/** Asks for, starts or stops the weekly email. A digest's key can start and stop it, nothing else. */
+/** Requests, starts or stops the weekly email. The key in a digest can only start and stop it. */
 export async function changeDigest(
   { database, origin }: Pick<RegisterShop, 'database' | 'origin'>,
   registerId: number,
@@ -205,7 +205,7 @@ export async function changeDigest(
     .where(own);
 }
 
-/** Erases a register with everything in it, and the emails about it that wait. */
+/** Erases a register with everything in it, and the emails about it. */
 export async function eraseRegister(queries: Queries, registerId: number): Promise<void> {
   const [erased] = await queries
     .delete(register)
@@ -223,7 +223,7 @@ export type RegisterImport = Pick<ReadPieces, 'errors' | 'unchanged'> & {
   changed: string[];
 };
 
-/** The changes of an imported file, line by line, and whether they were applied. */
+/** The changes in an imported file. With `apply`, they are made if the file has no errors. */
 export async function importPieces(
   database: Database,
   catalogue: Parameters<typeof findPieces>[1],

@@ -14,10 +14,10 @@ import {
 import { availableOf } from './ledger.ts';
 import { isOfRestockHold } from './restock-holds.ts';
 
-/** A product's stock: what can be sold, and what is reserved but still here. */
+/** A product's stock: what can be sold, and what is reserved but still in the warehouse. */
 export type StockLevel = { available: number; promised: number };
 
-/** When a movement was: a count is of the moment when the goods were counted. */
+/** The time of a movement. For a count, it is when the goods were counted. */
 const movedAt = sql`coalesce(counted_at, at)`;
 
 /**
@@ -59,7 +59,7 @@ export async function readStockLevel(
   return row;
 }
 
-/** What a count leaves to be sold. */
+/** What can be sold after a count. */
 export function availableAfter(counted: number, { promised }: StockLevel): number {
   return Math.max(0, counted - promised);
 }
@@ -86,7 +86,7 @@ export async function correctStock(
   });
 }
 
-/** Who changes stock by hand, and the key of their request: repeated, it changes nothing. */
+/** Who changes stock by hand, and the key of their request. A repeat changes nothing. */
 export type ByHand = {
   by: Actor;
   note?: string | undefined;
@@ -95,8 +95,8 @@ export type ByHand = {
 };
 
 /**
- * Changes stock by how far counts of a file differ from the figures in it, so that what is sold
- * meanwhile stays sold. Answers what can be sold now, or undefined where a product has no account.
+ * Changes stock by the differences between counted and expected figures in a file, so that sales made
+ * meanwhile still count. Returns what can be sold now, or undefined if a product has no account.
  */
 export function importCounts(
   database: Database,
@@ -127,13 +127,13 @@ export function importCounts(
   });
 }
 
-/** What came of a count: what can be sold now, or that stock had changed while it was made. */
+/** The result of a count: what can be sold now, or the stock if it changed while it was counted. */
 type CountResult = { available: number } | { changed: StockLevel };
 
 /**
- * Records the count of a product by how far it differs from what was on hand when it was made, so that
- * neither a sale nor a dispatch since then is lost. One that waited on its device changes nothing where
- * a later one is known. One that did not is rejected if goods have come or gone since it was begun.
+ * Records a count as its difference from what was on hand when it was made, so that no sale or dispatch
+ * since then is lost. A count that was queued on its device changes nothing if there is a later one. A
+ * count that was sent at once is rejected if stock has come or gone since it was begun.
  */
 export function countStock(
   database: Database,
@@ -160,7 +160,7 @@ export function countStock(
         sql`reason = 'corrected' and ${movedAt} > ${countedAt.toISOString()}::timestamptz`,
       ));
     const change = isOutdated ? 0 : counted - onHand;
-    // Chosen for the difference that the device showed, which may have been another.
+    // The cause was chosen for the difference that the device showed, which may not be this one.
     const known = cause && change !== 0 && fitsDifference(cause, change) ? cause : undefined;
     const changes = [{ productId, change, cause: known }];
     const moved = await moveStock(queries, 'corrected', changes, { ...hand, countedAt });
@@ -198,8 +198,8 @@ export async function receiveStock(
 type StockChange = { productId: string; change: number; cause?: StockCause | undefined };
 
 /**
- * Changes stock by hand, never below none, and answers what can be sold of each product now; without
- * those that a request with this key has changed before. Undefined where one has no account.
+ * Changes stock by hand, never below zero, and returns what can be sold of each product now, without
+ * those that a request with this key has changed before. Undefined if one has no account.
  */
 export async function moveStock(
   queries: Queries,
@@ -213,7 +213,7 @@ export async function moveStock(
   const json = JSON.stringify(
     changes.map(({ productId, ...rest }) => ({ product_id: productId, ...rest })),
   );
-  // A statement of its own, so that it sees what others recorded before the lock was had.
+  // A separate statement, so that it sees what others recorded before the lock was acquired.
   const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
     sql`with wanted as (
@@ -244,7 +244,7 @@ export async function moveStock(
   return new Map(rows.map(({ product_id, available }) => [product_id, available]));
 }
 
-/** Locks accounts in the order in which everybody does, and answers how many there are. */
+/** Locks accounts, always in the same order, and returns how many there are. */
 async function lockAccounts(queries: Queries, productIds: readonly string[]): Promise<number> {
   const locked = await rowsOf(
     queries,

@@ -42,7 +42,7 @@ describeOnBothEngines('the merchant feed', (database) => {
   beforeAll(async () => {
     shop = await openTestShop(database());
     const whole = cutFeed(built, catalogue());
-    // The end is asked for whenever the feed is written.
+    // `textAfter` is read whenever the feed is written.
     const counted = {
       ...whole,
       get textAfter() {
@@ -68,7 +68,7 @@ describeOnBothEngines('the merchant feed', (database) => {
 
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     app.request(address, { headers, method });
-  /** What the two say, once stock is read again. */
+  /** The availability of both items, once stock is read again. */
   const states = async () => {
     now += 5_000;
     return (await (await ask()).text()).match(/\w+_stock/g);

@@ -10,18 +10,18 @@ import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts
 import type { StockReader } from './stock-reader.ts';
 
 type FeedDeps = {
-  /** Called with every request: another feed goes with other prices. */
+  /** Called for every request, as the feed changes with the prices. */
   built: () => MerchantFeed;
   readStock: StockReader;
   log: Log;
 };
 
-/** Higher takes twice as long for one percent. */
+/** A higher quality takes twice as long and saves one percent. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Serves the built merchant feed with current availability. Without the ledger it answers 503:
- * Google then keeps its last copy.
+ * Serves the built merchant feed with current availability. Without the ledger it responds with 503,
+ * and Google keeps its last copy.
  */
 export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler'] {
   let last: { feed: MerchantFeed; said: string; file: Promise<SiteFile> } | undefined;

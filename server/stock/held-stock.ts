@@ -13,7 +13,7 @@ export function heldOf(
   return readHeld(queries, sql`product_id in ${productIds}`);
 }
 
-/** What they hold of products with no other stock. */
+/** What unpaid checkouts hold of products with no other stock. */
 export function heldOfSoldOut(queries: Queries): Promise<Map<string, HeldStock>> {
   return readHeld(
     queries,
@@ -34,7 +34,7 @@ async function readHeld(queries: Queries, which: SQL): Promise<Map<string, HeldS
   );
 }
 
-/** An expired checkout is ended within a minute or two: rounded up to the next five minutes. */
+/** An expired checkout ends within two minutes. The time is rounded up to the next five minutes. */
 function freeBy(expiresAt: number): string {
   const ended = Math.max(expiresAt, Date.now()) + 2 * minute;
   return new Date(Math.ceil(ended / (5 * minute)) * 5 * minute).toISOString();

@@ -33,7 +33,7 @@ describeOnBothEngines('the stock ledger', (database) => {
   const levels = async () =>
     Object.fromEntries(await availableOf(database().queries, ['podium', 'tower', 'steps']));
 
-  /** The rule of the ledger: what is available is the sum of all movements. */
+  /** The ledger's invariant: available stock is the sum of all movements. */
   async function expectBalance() {
     const rows = await rowsOf<{ product_id: string }>(
       database().queries,

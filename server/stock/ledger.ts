@@ -10,9 +10,9 @@ type OpeningProduct = Pick<Product, 'id' | 'inStock' | 'stockCount'>;
 type OpenedAccounts = { opened: number; withoutStock: string[] };
 
 /**
- * Opens an account for every new product with the catalogue's count; after that the ledger is the
- * truth. If a product has left the catalogue, a new one may be the same under another name, so it
- * opens with none.
+ * Opens an account for every new product with the catalogue's count; after that the ledger is
+ * authoritative. If a product has left the catalogue, a new one may be the same under another name, so
+ * it opens with zero stock.
  */
 export async function openLedger(
   queries: Queries,
@@ -75,7 +75,7 @@ export async function reserve(
     throw new Error('A product has no stock account');
 }
 
-/** Takes what is still there, all lines of a product or none, and answers those that could not be had. */
+/** Takes what is available, all lines of a product or none. Returns the lines that could not be taken. */
 export async function takeRemaining<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
@@ -96,7 +96,7 @@ export async function takeAvailable<Line extends StockLine>(
   return withoutCovered(lines, taken);
 }
 
-/** What lines want beyond what there is of each product, which covers the first of them first. */
+/** The part of the lines that `covered` is too small for. Earlier lines are covered first. */
 export function withoutCovered<Line extends StockLine>(
   lines: readonly Line[],
   covered: ReadonlyMap<string, number>,
@@ -177,8 +177,8 @@ export async function releaseHeld(
 }
 
 /**
- * Reverses movements by their opposites, under the same reference. What was returned and is sold since
- * is a shortage: see `isShortage`.
+ * Reverses movements with opposite ones under the same reference. Returned goods that have been sold
+ * since cause a shortage: see `isShortage`.
  */
 export async function reverseMovements(queries: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -223,7 +223,7 @@ export function isShortage(error: unknown): boolean {
   );
 }
 
-/** The sum of the lines of each product, as rows that both engines read alike. */
+/** The sum of the lines of each product, in SQL that both database engines support. */
 function rowsFrom(lines: readonly StockLine[]): SQL {
   const json = JSON.stringify(
     lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),

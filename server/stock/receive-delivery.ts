@@ -18,7 +18,7 @@ import { countVersion } from '../orders/record-change.ts';
 import { type ByHand, moveStock } from './change-stock.ts';
 import { availableOf } from './ledger.ts';
 
-/** What of a delivery an order gets that was paid when there was not enough. */
+/** The part of a delivery that goes to an order that was paid when stock was short. */
 type Filled = { reference: string; productId: string; quantity: number };
 
 type Received = {
@@ -28,8 +28,8 @@ type Received = {
 };
 
 /**
- * Adds a delivery to stock and logs who received it. Orders that are short of it get theirs first, the
- * oldest before others; undefined where a product has no stock account.
+ * Adds a delivery to stock and logs who received it. Orders that are short of these goods are filled
+ * first, oldest first. Returns undefined if a product has no stock account.
  */
 export function receiveDelivery(
   database: Database,
@@ -38,7 +38,7 @@ export function receiveDelivery(
 ): Promise<Received | undefined> {
   const ids = lines.map(({ productId }) => productId);
   return database.transaction(async (queries) => {
-    // Before the stock: whoever changes an order locks them in this order too.
+    // Orders are locked before stock, as in every change of an order.
     const short: Order[] = [];
     for (const { reference } of await findShortOrders(queries)) {
       short.push(await lockOrder(queries, reference));
@@ -62,7 +62,7 @@ export function receiveDelivery(
   });
 }
 
-/** What orders that were paid without enough stock still miss of a product, the oldest first. */
+/** What orders that were paid without enough stock are still missing of a product, oldest first. */
 export async function missingOf(queries: Queries, productId: string): Promise<Filled[]> {
   const found: Filled[] = [];
   for (const one of await findShortOrders(queries)) {
@@ -87,7 +87,7 @@ function findShortOrders(queries: Queries): Promise<Order[]> {
   );
 }
 
-/** Sets aside what an order is short of; its issue is cleared once nothing is missing. */
+/** Reserves what an order is short of. Its issue is cleared once nothing is missing. */
 async function fill(
   queries: Queries,
   one: Order,

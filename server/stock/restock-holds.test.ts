@@ -28,7 +28,7 @@ describeOnBothEngines('stock that is back', (database) => {
       .values(emails.map((email) => ({ email, productId, confirmedAt: new Date(), networks })));
   const tell = () => sendRestockEmails(shop.shop, [productId]);
   const holds = () => database().queries.select().from(restockHold).orderBy(restockHold.createdAt);
-  /** The keys in the emails, by who got them. */
+  /** The keys in the emails, by recipient. */
   const keys = async () =>
     new Map(
       (await shop.mails()).flatMap(({ recipient, text }) => {
@@ -43,7 +43,7 @@ describeOnBothEngines('stock that is back', (database) => {
     database().queries.execute(
       sql`update restock_hold set expires_at = now() - interval '1 second'`,
     );
-  /** What is free, held for those who waited, and held by checkouts: always all there is. */
+  /** What is free, held for waiting buyers, and held by checkouts. Together they are all the stock. */
   const parts = async () => {
     const free = (await shop.left(product)) ?? 0;
     const held = (await holds()).filter(({ state }) => state === 'held').length;
@@ -72,7 +72,7 @@ describeOnBothEngines('stock that is back', (database) => {
     const mails = await shop.mails();
     expect(mails[0]?.text).toContain("we're holding one for you until");
     expect(mails[2]?.text).toContain('3 are in stock now');
-    // Those who ask later get none of what is left: half of all is held already.
+    // Later requests get none of what is left, as half of the stock is held already.
     await wait(['e@firm.example']);
     await tell();
     expect((await parts()).held).toBe(2);

@@ -6,28 +6,28 @@ import { type NetworkShare, restockHold, stock } from '../database/schema.ts';
 import { mailboxOf } from '../enquiries/unverified-mailbox.ts';
 import { releaseHeld, reserve } from './ledger.ts';
 
-/** Someone who waits for a product, in the order in which they asked. */
+/** Someone who waits for a product. Lists of them are in the order of their requests. */
 export type WaitingBuyer = { email: string; networks: readonly NetworkShare[] | null };
 
 /** A unit held for someone: the key of the link that takes it, and until when. */
 export type HeldUnit = { key: string; until: Date };
 
-/** What the movements of a hold begin their reference with. */
+/** The prefix of the reference of a hold's stock movements. */
 const prefix = 'hold-';
 
-/** Of a stock movement: a restock hold is behind it. */
+/** SQL condition: a stock movement belongs to a restock hold. */
 export const isOfRestockHold = sql`reference like 'hold-%'`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Neither a GET nor who reads the table can take a unit: only a hash of the key is stored. */
+/** Neither a GET nor a reader of the table can take a unit: only a hash of the key is stored. */
 const keyHashOf = (key: string) => hashOf(`take ${key}`);
 
 const mailboxHashOf = (email: string) => hashOf(mailboxOf(email));
 
 /**
- * Holds units of returned stock for those who asked first: at most half of what there is, one for each
- * mailbox, and for each network no more than its share. Answers by their place in the list what is held.
+ * Holds units of returned stock for those who asked first: at most half of the stock, one per mailbox,
+ * and for each network no more than its share. Returns what is held, by position in `waiting`.
  */
 export async function holdForWaiting(
   queries: Queries,
@@ -60,7 +60,7 @@ export async function holdForWaiting(
 
 type Holder = { mailbox: string; networks: readonly NetworkShare[] };
 
-/** As in checkout: one network may hold its share and no more, but always one. */
+/** As in checkout: a network may hold at most its share, but always one unit. */
 function fitsNetworks(
   networks: readonly NetworkShare[],
   holders: readonly Holder[],
@@ -99,8 +99,8 @@ async function holdOne(
 type Hold = { id: string; product_id: string };
 
 /**
- * Gives the unit of a hold to a checkout, which must reserve it in the same transaction. Undefined where
- * it has ended, or another checkout has it. Holds are locked before stock, here as everywhere.
+ * Gives the unit of a hold to a checkout, which must reserve it in the same transaction. Undefined if
+ * the hold has ended, or another checkout has it. Holds are locked before stock, here as everywhere.
  */
 export async function takeHold(
   queries: Queries,
@@ -117,7 +117,7 @@ export async function takeHold(
   return hold?.product_id;
 }
 
-/** The product that a key holds one of, with the checkout that has it; undefined once it has ended. */
+/** The product of a hold, with the checkout that has taken it; undefined once the hold has ended. */
 export async function findHold(
   queries: Queries,
   key: string,
@@ -130,7 +130,7 @@ export async function findHold(
   return hold;
 }
 
-/** Locks the hold of a checkout that came to nothing; call what it answers once the stock is released. */
+/** Locks the hold of an unpaid checkout. Call the returned function once its stock is released. */
 export async function findTakenHold(
   queries: Queries,
   checkoutId: string,
@@ -148,12 +148,12 @@ export async function findTakenHold(
   };
 }
 
-/** Ends holds that nobody took in time and returns their units to stock. Answers how many. */
+/** Ends holds that nobody took in time, and puts their units back into stock. Returns how many. */
 export function endExpiredHolds(database: Database): Promise<number> {
   return database.transaction((queries) => endHolds(queries, sql`expires_at <= now()`));
 }
 
-/** Ends what is held of a product for a mailbox. */
+/** Ends a mailbox's holds of a product. */
 export async function endHoldsOf(
   database: Database,
   email: string,
@@ -163,7 +163,7 @@ export async function endHoldsOf(
   await database.transaction((queries) => endHolds(queries, theirs));
 }
 
-/** Ends all that is held for a mailbox and forgets it. */
+/** Ends and deletes all holds of a mailbox. */
 export async function eraseHoldsOf(queries: Queries, email: string): Promise<void> {
   const theirs = sql`mailbox = ${mailboxHashOf(email)}`;
   await endHolds(queries, theirs);
@@ -178,7 +178,7 @@ async function endHolds(queries: Queries, which: SQL): Promise<number> {
   );
   for (const { id } of held) await releaseHeld(queries, id, 'released');
   const ids = held.map(({ id }) => id);
-  // Of those that are taken the checkout has the unit, and returns it to stock if it comes to nothing.
+  // The unit of a taken hold belongs to its checkout, which returns it to stock if it is not paid.
   await queries.execute(
     sql`update ${restockHold} set state = 'ended'
       where ${inArray(restockHold.id, ids)} or (state = 'taken' and ${which})`,

@@ -12,10 +12,9 @@ import {
   stockMovement,
 } from '../database/schema.ts';
 
-/** So many days are looked back on to know how fast a product sells. */
+/** How many days of sales show how fast a product sells. */
 const soldWithinDays = 30;
 
-/** What is known of a product's stock. */
 export type StockFigures = {
   productId: string;
   /** Can be sold. */
@@ -34,8 +33,8 @@ export function readStockFigures(queries: Queries): Promise<StockFigures[]> {
 }
 
 /**
- * Of the orders it reads those that are open and those of the last 30 days. Lateral, so that their lines
- * and movements are read by index too, however cheap it may seem to read all.
+ * Reads only orders that are open or from the last 30 days. The joins are lateral, so that lines and
+ * movements are read by index too, even if the planner estimates that a full scan is cheap.
  */
 export const stockFigures = sql`with live as materialized (
       select id as checkout_id from ${checkout} where state in ('open', 'held')
@@ -82,7 +81,7 @@ export const stockFigures = sql`with live as materialized (
     from ${stock} left join held using (product_id) left join sold using (product_id)
       left join waiting using (product_id)`;
 
-/** When each product was last counted, of those that ever were. */
+/** When each product was last counted, without those that never were. */
 export async function readLastCounts(queries: Queries): Promise<Map<string, string>> {
   const rows = await rowsOf<{ productId: string; at: string }>(
     queries,
@@ -93,7 +92,7 @@ export async function readLastCounts(queries: Queries): Promise<Map<string, stri
   return new Map(rows.map(({ productId, at }) => [productId, at]));
 }
 
-/** How many days free stock lasts at the rate of the last 30; undefined where nothing is sold. */
+/** How many days free stock lasts at the rate of the last 30 days; undefined if nothing was sold. */
 export function daysLeft({ free, sold }: Pick<StockFigures, 'free' | 'sold'>): number | undefined {
   if (free === 0) return 0;
   return sold === 0 ? undefined : Math.floor((free * soldWithinDays) / sold);

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const { id } = firstProduct;
 
-/** A database that answers with levels, and then with nothing that is held, in turn. */
+/** A database that returns levels, then no held stock, in turn. */
 function answering(levels: () => object[]): Database {
   let asked = 0;
   const execute = async () => {

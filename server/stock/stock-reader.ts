@@ -8,7 +8,7 @@ import { stock } from '../database/schema.ts';
 import { packFile, type SiteFile } from '../pages/site-file.ts';
 import { heldOfSoldOut } from './held-stock.ts';
 
-/** Stock levels, and the same ready to send. */
+/** Stock levels, and the same as a file that is ready to send. */
 type StockResponse = {
   levels: StockLevels;
   /** Of sold-out products: what unpaid checkouts hold. */
@@ -16,21 +16,21 @@ type StockResponse = {
   file: SiteFile;
 };
 
-/** Returns levels no older than so many milliseconds. */
+/** Returns levels no older than `oldest` milliseconds. */
 export type StockReader = (oldest?: number) => Promise<StockResponse>;
 
-/** Plus 20 s of browser caching and 30 s between a page's polls: under a minute. */
+/** Milliseconds. With 20 s of browser caching and 30 s between a page's polls, under a minute in all. */
 const keptFor = 5_000;
 
-/** A page asks again every 30 s. */
+/** A page polls every 30 s. */
 export const keptByBrowsers = 'public, max-age=20';
 
-/** For a buyer who was just told about a shortage: their cart must agree. */
+/** Milliseconds. For a buyer who has just seen a shortage message: their cart must agree with it. */
 export const almostNow = 250;
 
 /**
- * Reads the levels at most every five seconds, or sooner on request. The clock is monotonic: one
- * set back would keep old levels.
+ * Reads the levels at most every five seconds, or sooner on request. The clock is monotonic, as a
+ * clock that is set back would keep old levels.
  */
 export function createStockReader(
   database: () => Promise<Database>,
@@ -70,7 +70,7 @@ async function readLevels(
     const product = catalogue.byId(id);
     return product !== undefined && !product.withdrawn;
   };
-  // Products no longer sold keep their account. Browsers treat what is missing as sold out.
+  // Products no longer sold keep their account. Browsers treat a missing product as sold out.
   const levels = Object.fromEntries(
     rows
       .filter(({ product_id }) => isSold(product_id))

@@ -12,7 +12,7 @@ type StockRouteDeps = {
   database: Promise<Database>;
   log: Log;
   catalogue: () => Catalogue;
-  /** Passed in where others read stock too. */
+  /** Passed in if other routes read stock too. */
   readStock?: StockReader | undefined;
 };
 
@@ -47,7 +47,7 @@ export function stockRoutes({
   ];
 }
 
-/** How browsers ask to bypass their cache. */
+/** Whether the browser bypasses its cache. */
 function asksAnew({ headers }: Request): boolean {
   return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
 }

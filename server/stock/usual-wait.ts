@@ -5,14 +5,14 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { stockMovement } from '../database/schema.ts';
 
 const lookBackDays = 730;
-/** Of fewer times a product has run out, the rest of its family says more. */
+/** If a product has run out fewer times, its whole family is used instead. */
 const leastTimes = 2;
 const keptFor = 3_600_000;
 const mostKept = 50;
 
 export type UsualWaitReader = (productId: string) => Promise<UsualWait>;
 
-/** How long products of a family were out of stock, each time, read at most once an hour. */
+/** Returns for how many days a product is usually out of stock, read at most once an hour per family. */
 export function createUsualWaitReader(
   database: () => Promise<Database>,
   catalogue: () => Catalogue,
@@ -43,7 +43,7 @@ export function createUsualWaitReader(
 
 type OutOfStock = { productId: string; days: number };
 
-/** From the movement that took the last one to the next delivery. */
+/** Each time is from the movement that took the last unit to the next delivery. */
 function readTimes({ queries }: Database, productIds: readonly string[]): Promise<OutOfStock[]> {
   return rowsOf<OutOfStock>(
     queries,
@@ -63,7 +63,7 @@ function readTimes({ queries }: Database, productIds: readonly string[]): Promis
   );
 }
 
-/** The middle one, the longer of two. */
+/** The median, or the longer of the two middle values. */
 function medianOf(days: readonly number[]): number | undefined {
   return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)];
 }

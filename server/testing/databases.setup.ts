@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run (TEST_DATABASE_URL, else one that we start), and migrated databases to copy. */
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL, or else our own), and migrated databases to copy. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();

@@ -8,7 +8,7 @@ import { statementsOf } from '../database/migrate.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
-/** A PostgreSQL database for one test, gone when the test is over: empty, or a copy of a template. */
+/** A PostgreSQL database for one test, empty or a copy of a template. */
 export async function freshPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -32,7 +32,7 @@ export async function migratedPglite(): Promise<Database> {
 }
 
 /**
- * The same tests on the embedded database and on PostgreSQL; each engine starts with empty tables.
+ * Runs the same tests on the embedded database and on PostgreSQL; each engine starts with empty tables.
  * `onOne` is for long tests of what both engines do alike: query plans, thousands of bodies.
  */
 export function describeOnBothEngines(
@@ -72,7 +72,7 @@ export function describeOnBothEngines(
   });
 }
 
-/** Puts the tables of an earlier release, after these migrations alone, in the place of all tables. */
+/** Replaces all tables with those of an earlier release, made by these migrations alone. */
 export async function createTables(queries: Queries, migrations: readonly string[]): Promise<void> {
   const run = (statement: string) => queries.execute(sql.raw(statement));
   await run('drop schema public cascade');

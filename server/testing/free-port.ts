@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The system may name a port again as soon as it is free: two servers of one test would share it. */
+/** The system may return a port again once it is free, so that two servers of one test would share it. */
 const given = new Set<number>();
 
-/** A free port of this machine, each time another. */
+/** A free port of this machine, different on each call. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -3,7 +3,7 @@ import { mostUnits } from '../../contract/order-limits.ts';
 
 export type Items = { price: string; quantity: number }[];
 
-/** As many of the largest possible orders, each of different stock. */
+/** `count` orders of the largest possible size, each for different stock. */
 export function largestOrders(count: number): Items[] {
   const orders: Items[] = [[]];
   let free = mostUnits;

@@ -7,14 +7,14 @@ import { SMTPServer } from 'smtp-server';
 
 type Received = { to: string[]; messageId: string; raw: string };
 
-/** Where a mail server rejects, and with which code. */
+/** The step at which a mail server rejects an email, and the code. */
 type MailFault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /**
- * A mail server that stores what it receives and rejects what a test wants rejected. In a folder, where
- * there is one, each email becomes a file.
+ * A mail server that stores what it receives and rejects what a test tells it to. If a folder is given,
+ * it also writes each email to a file there.
  */
 export async function openMailServer(folder?: string) {
   const received: Received[] = [];
@@ -42,7 +42,7 @@ export async function openMailServer(folder?: string) {
           const error = refuseAt('text');
           if (!error) keep(raw, session.envelope.rcptTo);
           done(error);
-          // The sender hung up half way.
+          // The sender closed the connection before the end.
         }, done);
       },
     });

@@ -8,10 +8,10 @@ import { openPglite } from '../database/open-pglite.ts';
 
 const cache = join(import.meta.dirname, '../../.cache/databases');
 
-/** An embedded database with the shop's tables: its folder, and a dump of it for one in memory. */
+/** An embedded database with the shop's tables: its folder, and a dump for in-memory copies. */
 export type MigratedDatabase = { folder: string; dump: string };
 
-/** Made once for the same migrations, which takes seconds. */
+/** Created once per set of migrations and cached, because it takes seconds. */
 export async function migratedDatabase(): Promise<MigratedDatabase> {
   const root = join(import.meta.dirname, '../..');
   const hash = createHash('sha256').update(process.version);
@@ -32,12 +32,12 @@ export async function migratedDatabase(): Promise<MigratedDatabase> {
   const contents = await (await client.dumpDataDir('none')).arrayBuffer();
   await client.close();
   await writeFile(join(part, 'dump.tar'), Buffer.from(contents));
-  // Renamed when whole: another run may have made it meanwhile.
+  // Renamed when complete: another run may have created it meanwhile.
   await rename(part, place).catch(() => rm(part, { recursive: true, force: true }));
   return made;
 }
 
-/** Puts a database with the shop's tables into a new folder. */
+/** Copies a database with the shop's tables to a new folder. */
 export async function copyMigratedDatabase(folder: string): Promise<void> {
   cpSync((await migratedDatabase()).folder, folder, { recursive: true });
 }

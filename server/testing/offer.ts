@@ -14,7 +14,7 @@ export const contact = {
   phone: '0161 496 0142',
 };
 
-/** What a customer fills in who pays by bank transfer. */
+/** What a customer who pays by bank transfer submits. */
 export const acceptance: Acceptance = {
   name: 'A Buyer',
   company: 'Fellside Works',
@@ -45,7 +45,7 @@ export function draftWith(lines: OfferDraft['lines'], more: Partial<OfferDraft> 
   };
 }
 
-/** Makes and sends an offer of these lines to a caller. */
+/** Creates an offer of these lines and sends it. */
 export async function sendTestOffer(
   shop: Shop,
   lines: OfferDraft['lines'],

@@ -29,7 +29,7 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
   let mails = 0;
   const app = createOfficeApp({
     shop: async () => test.shop,
-    // Each visitor may have their own address, as behind a proxy.
+    // Each visitor can have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
     log,
     origin,
@@ -46,7 +46,7 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
   const { host } = new URL(origin);
   const cookieName = origin.startsWith('https:') ? '__Host-office' : 'office';
 
-  /** Sends requests as the office's own pages do; what they get is on the token's session. */
+  /** Sends requests as the office's own pages do, with the session of the token. */
   function browser(token?: string) {
     const headers = { host, origin, ...(token && { cookie: `${cookieName}=${token}` }) };
     return {
@@ -72,7 +72,7 @@ export async function openTestOffice(database: Database, { origin = officeOrigin
     mails: () => mails,
     stop: () => stopping.abort(),
     browser,
-    /** Someone new of this role, with a session. */
+    /** Adds a member of staff with this role and a session. */
     async signedIn(role: StaffRole, name = role === 'owner' ? 'Olive Owner' : 'Sam Staff') {
       people += 1;
       const email = `${role}-${people}@office.example`;

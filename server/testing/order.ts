@@ -49,10 +49,10 @@ export const order: Order = {
   shipments: [],
 };
 
-/** A change by a command, as most tests make it. */
+/** The author of changes in most tests: a command. */
 export const byCommand = { by: { kind: 'command' } } as const;
 
-/** What is still to be checked about an order, in words. */
+/** The open issues of an order, as text. */
 export function issueTexts(made: Pick<Order, 'issues'> | undefined): string[] {
   return made ? openIssues(made).map((issue) => issueText(issue)) : [];
 }

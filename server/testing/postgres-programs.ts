@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 
 type SymbolicLink = { source: string; target: string };
 
-/** The folder with initdb and postgres: the machine's own, else those of the npm package. */
+/** The folder of initdb and postgres: those installed on this machine, or else those of the npm package. */
 export function postgresPrograms(): string {
   return machinePrograms() ?? packagedPrograms();
 }
@@ -33,8 +33,8 @@ function machinePrograms(): string | undefined {
 }
 
 /**
- * The package lacks the links between its libraries, and PostgreSQL does not run as root, whose
- * folders others cannot read: so it is copied to a readable place once.
+ * The package lacks the links between its libraries. PostgreSQL also does not run as root, and other users
+ * cannot read root's folders. So the package is copied once to a readable folder.
  */
 function packagedPrograms(): string {
   const require = createRequire(import.meta.url);

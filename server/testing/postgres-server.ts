@@ -13,11 +13,11 @@ const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 type PostgresServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Stops it cleanly or as a crash, and starts it again after so many milliseconds. */
+  /** Stops it cleanly or as in a crash, and starts it again after so many milliseconds. */
   restart: (how: 'in order' | 'as a crash', after: number) => Promise<void>;
 };
 
-/** Starts a PostgreSQL server on a free port: fast, or with durable default settings. */
+/** Starts a PostgreSQL server on a free port, with fast settings or its durable defaults. */
 export async function startPostgres(
   settings: 'quick' | 'its own' = 'quick',
 ): Promise<PostgresServer> {

@@ -6,7 +6,7 @@ type Inner = {
   $client: { query: (text: string, values: unknown[]) => Promise<{ rows: object[] }> };
 };
 
-/** Every statement that is run from now on. */
+/** Records every statement that runs until `stop` is called. */
 export function listen({ queries }: Pick<Database, 'queries'>) {
   const statements: Statement[] = [];
   const { session } = queries as unknown as Inner;
@@ -20,7 +20,7 @@ export function listen({ queries }: Pick<Database, 'queries'>) {
   };
 }
 
-/** How the database would run a statement. */
+/** The database's plan for a statement. */
 export async function explain(
   { queries }: Pick<Database, 'queries'>,
   text: string,

@@ -25,8 +25,8 @@ export const returnAddresses = {
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
- * The shop's routes on a database, with its own test payments and full stock; `now` is the clock of
- * its limits.
+ * The shop's routes on a database, with their own test payments and full stock; `now` is the clock of
+ * the rate limits.
  */
 export async function openTestShop(database: Database, now?: () => Date) {
   const payments = await openTestPayments(database);
@@ -42,7 +42,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     origin,
     catalogue,
     prices: live,
-    // Each buyer may have their own address, as behind a proxy.
+    // Each buyer can have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
@@ -79,7 +79,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
       ),
     tell: ({ body, signature }: SignedEvent) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
-    /** Pays for a cart a second time, under another session. */
+    /** Pays for a cart a second time, in another session. */
     async payAgain(id: string): Promise<void> {
       const again = { ...(await payments.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
       payments.fault = { status: 200, body: again };

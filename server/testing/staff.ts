@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../office/sign-in/sessions.ts';
 
 type Person = { name: string; email: string; role: StaffRole };
 
-/** Adds someone to the office who is signed in; the token is that of their cookie. */
+/** Adds a signed-in member of staff; the token is the one in their cookie. */
 export async function addStaff(queries: Queries, person: Person, token = newToken()) {
   const [added] = await queries.insert(staff).values(person).returning({ id: staff.id });
   if (!added) throw new Error(`${person.email} was not added`);

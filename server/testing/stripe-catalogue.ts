@@ -3,7 +3,7 @@ import { parseForm } from '../../sandbox/parameters.ts';
 
 type StripeRecord = { id: string; [fact: string]: unknown };
 
-/** A Stripe account that holds products and prices in memory, behind Stripe's own library. */
+/** An in-memory Stripe account with products and prices, used through Stripe's own library. */
 export function openStripeCatalogue() {
   const tables: Record<string, StripeRecord[]> = { products: [], prices: [] };
 

@@ -10,7 +10,7 @@ import type { BuiltSite } from '../pages/read-site.ts';
 
 const origin = 'https://shop.example';
 
-/** The enquiry routes on a database, each request from a new client unless one is named. */
+/** The enquiry routes on a database. Each request comes from a new client unless one is named. */
 export function openTestEnquiries(database: Database | Promise<Database>, site?: BuiltSite) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
@@ -50,7 +50,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
     post,
     postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
-    /** As a browser posts a form without scripts. */
+    /** Posts a form as a browser without scripts does. */
     postForm: (
       path: string,
       fields: Record<string, string>,
@@ -65,7 +65,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   };
 }
 
-/** What a database has stored. */
+/** The enquiries stored in a database. */
 export function storedEnquiries({ queries }: Database) {
   return {
     quotes: () => queries.select().from(quote).orderBy(quote.id),

@@ -12,26 +12,26 @@ type ProviderAnswer = { status: number; body: unknown };
 /** A response that need not be JSON. */
 type RawAnswer = { status: number; text: string; type: string };
 
-/** A webhook event as it comes over the network. */
+/** A webhook event as received over the network. */
 export type SignedEvent = { body: string; signature: string };
 
 export type TestPayments = {
   provider: Provider;
-  /** What comes of a request instead of the sandbox's answer; or so many milliseconds before it. */
+  /** A response that replaces the sandbox's, or a delay in milliseconds before it. */
   fault: 'silence' | ProviderAnswer | RawAnswer | { pause: number } | undefined;
-  /** How often a new session was asked for, repeats included, and last with which parameters. */
+  /** How many sessions were requested, repeats included, and the parameters of the last request. */
   asked: number;
   parameters: ReturnType<typeof parseForm>;
-  /** How often anything was asked. */
+  /** How many requests were made. */
   calls: number;
-  /** Disputes, newest first, created now unless they say when; the sandbox has none. */
+  /** Disputes, newest first, created now by default; the sandbox has none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
-  /** The buyer pays, from Leeds or another postcode; returns the event that reports it. */
+  /** The buyer pays, from Leeds or another postcode; resolves to the event that reports it. */
   pay: (id: string, postcode?: string) => Promise<SignedEvent>;
-  /** The session ends unpaid; returns the event that reports it. */
+  /** The session expires unpaid; resolves to the event that reports it. */
   expire: (id: string) => Promise<SignedEvent>;
-  /** Someone refunds a payment at the provider: so much of it, or all that is left. */
+  /** Refunds a payment at the provider, in part or all that is left. */
   giveBack: (paymentId: string, pence?: number) => Promise<void>;
   /** An event of any kind, correctly signed. */
   event: (type: string, object: unknown) => SignedEvent;
@@ -41,10 +41,10 @@ export type TestPayments = {
   signedAhead: (event: SignedEvent, seconds: number) => SignedEvent;
 };
 
-/** The payment sandbox, whose answers a test can replace. */
+/** The payment sandbox, whose responses a test can replace. */
 export async function openTestPayments(database: Database): Promise<TestPayments> {
   const needs = { database: async () => database, address: '', log: createLog('error') };
-  // Events are taken out of the sandbox's tables and sent by the test itself.
+  // The test itself sends events, after reading them from the sandbox's tables.
   const { sandbox } = await loadSandbox({ ...needs, byHand: true }, 'http://127.0.0.1:1/nowhere');
   const { webhookSecret } = await sandbox.open();
   const secretKey = 'sk_test_sandbox';
@@ -61,7 +61,7 @@ export async function openTestPayments(database: Database): Promise<TestPayments
       timestamp: Math.floor(Date.now() / 1000) + ahead,
     }),
   });
-  /** What the sandbox means to report of a session. */
+  /** The event that the sandbox recorded for a session. */
   async function recorded(id: string, type: string): Promise<SignedEvent> {
     const [event] = await rowsOf<{ body: string }>(
       database.queries,
@@ -125,7 +125,7 @@ const buyer = {
   card: '4242424242424242',
 };
 
-/** What the shop's provider hears in place of the sandbox, or from it. */
+/** The response to the shop's provider, from the test or from the sandbox. */
 async function answerOf(
   payments: TestPayments,
   sandbox: typeof fetch,
@@ -155,7 +155,7 @@ async function answerOf(
   return Response.json({ object: 'list', data, has_more: false });
 }
 
-/** An error as Stripe words it. */
+/** An error in Stripe's format. */
 export function stripeError(status: number): ProviderAnswer {
   return { status, body: { error: { type: 'api_error', message: 'Out of order' } } };
 }

@@ -4,7 +4,7 @@ export function applyVatChoice(storageKey: string) {
   try {
     if (localStorage.getItem(storageKey) === 'ex') choice = 'ex';
   } catch {
-    // Storage is closed to us: the default holds.
+    // Storage is blocked, so the default applies.
   }
   document.documentElement.dataset.vat = choice;
 }

@@ -1,14 +1,17 @@
-/** What is never fetched ahead of a visit: API routes, payment, what thanks or confirms, files. */
+/** Addresses that are never prefetched: API routes, payment, thank-you and confirmation pages, files. */
 const spared = ['/api/', '/sandbox/', '/success', '/thank-you', '/drawings/'];
 
-/** A jump on the page, a facet that the listing takes into its own hands, another window. */
+/** Jump links, facets that the listing handles itself, and links to other windows or downloads. */
 const otherLinks = "[href*='#'],[data-listing] [href*='?'],[target],[download]";
 
-/** By selector alone: matching addresses takes a browser three times as long whenever the address changes. */
+/** Matched by selector only: matching addresses takes a browser three times as long on every change of address. */
 const kept = spared.map((path) => `[href^='${path}']`).join();
 const links = `a[href^='/']:not(${kept},${otherLinks})`;
 
-/** Speculation rules: a page is made ready when its link is hovered or touched, not with Save-Data. */
+/**
+ * Speculation rules: a page is prefetched and prerendered on hover or touch of its link, but not with
+ * Save-Data.
+ */
 export function speculationRules(): string {
   const rule = { where: { selector_matches: links }, eagerness: 'moderate' };
   return JSON.stringify({ prefetch: [rule], prerender: [rule] });
@@ -16,7 +19,7 @@ export function speculationRules(): string {
 
 type ConnectionInfo = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/** Takes the rules back on a slow or costly line, and fetches ahead where browsers do not know them. */
+/** Removes the rules on a slow or metered connection, and prefetches in browsers that do not support them. */
 export function fetchAhead() {
   const line = (navigator as { connection?: ConnectionInfo }).connection;
   document.addEventListener('prerenderingchange', () => dispatchEvent(new StorageEvent('storage')));

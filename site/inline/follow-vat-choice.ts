@@ -1,4 +1,4 @@
-/** Follows the VAT switch and other tabs, and shows on the switch what is chosen. */
+/** Follows the VAT switch and other tabs, and shows the choice on the switch. */
 export function followVatChoice(storageKey: string) {
   const root = document.documentElement;
   const show = () => {
@@ -10,7 +10,7 @@ export function followVatChoice(storageKey: string) {
     try {
       root.dataset.vat = localStorage.getItem(storageKey) === 'ex' ? 'ex' : 'inc';
     } catch {
-      // Storage is closed to us: what is shown stays.
+      // Storage is blocked, so what is shown stays.
     }
     show();
   };
@@ -24,7 +24,7 @@ export function followVatChoice(storageKey: string) {
     try {
       localStorage.setItem(storageKey, choice);
     } catch {
-      // For this page then.
+      // The choice then lasts as long as the page.
     }
     show();
   });

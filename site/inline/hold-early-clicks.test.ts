@@ -9,7 +9,7 @@ const happens = async (type: string, event: object) => {
 
 class FakeElement {}
 
-/** An island with one button in it, and a press of that button by hand. */
+/** An island with one button in it, and a manual click on that button. */
 function sleepingButton() {
   const island = {
     asleep: true,

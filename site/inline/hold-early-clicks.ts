@@ -1,4 +1,4 @@
-/** Keeps clicks on controls whose island sleeps (`data-early`), wakes it and clicks again, in order. */
+/** Holds clicks on controls (`data-early`) whose island is not hydrated, hydrates it and repeats them in order. */
 export function holdEarlyClicks() {
   const held = new Map<EventTarget | null, HTMLElement[]>();
   addEventListener(
@@ -6,7 +6,7 @@ export function holdEarlyClicks() {
     (event) => {
       if (!(event.target instanceof Element) || event.button || !event.isTrusted) return;
       const control = event.target.closest<HTMLElement>('[data-early]');
-      // Awake, but with clicks to be made again: those come first.
+      // Hydrated, but with held clicks to repeat: those come first.
       const own = control?.closest('astro-island');
       const island = own && held.has(own) ? own : own?.closest('astro-island[ssr]');
       if (!control || !island) return;
@@ -22,12 +22,12 @@ export function holdEarlyClicks() {
   );
   const letGo = ({ target, type }: Event) =>
     setTimeout(async () => {
-      // With those that are held meanwhile.
+      // Includes clicks that are held in the meantime.
       for (const control of held.get(target) ?? []) {
         control.ariaBusy = null;
-        // Whose files did not come is asleep still: the next click asks for them again.
+        // If its files did not load, the island is still not hydrated: the next click requests them again.
         if (type === 'astro:hydrate') control.click();
-        // Shown before the next: three clicks on one more are three.
+        // Rendered before the next click, so that three clicks on plus add three.
         await Promise.resolve();
       }
       held.delete(target);

@@ -1,4 +1,7 @@
-/** Turns functions into inline scripts. Each must stand alone, with nothing but the arguments given as data. */
+/**
+ * Turns functions into inline scripts. They can only use the arguments passed as data, no imports or outer
+ * variables.
+ */
 export function inline<Arguments extends readonly unknown[]>(
   run: (...given: Arguments) => void,
   ...given: Arguments

@@ -1,4 +1,4 @@
-/** Shows Go Back only to visitors who have a page of ours to go back to. */
+/** Shows Go Back only to visitors who came from one of our pages. */
 export function offerGoBack() {
   const button = document.querySelector<HTMLElement>('[data-go-back]');
   const cameFromHere = document.referrer && new URL(document.referrer).origin === location.origin;

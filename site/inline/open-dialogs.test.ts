@@ -3,14 +3,14 @@ import { openDialogs } from './open-dialogs.ts';
 
 const listeners = new Map<string, (event: object) => void>();
 
-/** A modal dialog in the middle of the screen, as much of one as the script touches. */
+/** A modal dialog in the middle of the screen, with only the parts that the script uses. */
 class FakeDialog {
   close = vi.fn();
   getAttribute = (name: string) => (name === 'closedby' ? 'any' : null);
   getBoundingClientRect = () => ({ x: 100, y: 100, right: 300, bottom: 300 });
 }
 
-/** A dialog in a browser that knows invoker commands, as Safari does, and `closedby` or not. */
+/** A dialog in a browser with invoker commands, such as Safari, with or without `closedby`. */
 function dialogWhere({ closedBy }: { closedBy: boolean }) {
   const Dialog = class extends FakeDialog {};
   if (closedBy) Object.assign(Dialog.prototype, { closedBy: 'any' });

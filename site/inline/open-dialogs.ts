@@ -1,16 +1,16 @@
-/** Closes a popover by a click beside it, and stands in for `closedby` and invoker commands. */
+/** Closes a popover on a click outside, and is a polyfill for `closedby` and invoker commands. */
 export function openDialogs() {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
   });
   addEventListener('click', ({ target, clientX, clientY }) => {
-    // Words marked from the field to beyond the panel were not pressed beside it.
+    // A text selection dragged from the field to outside the panel is not a click outside.
     if (target !== pressed || !(target instanceof HTMLDialogElement)) return;
     if (target.popover) target.hidePopover();
-    // Who knows `closedby` has a property of that name too.
+    // Browsers that support `closedby` have a property for it.
     if (target.closedBy || target.getAttribute('closedby') !== 'any') return;
-    // The backdrop is the dialog itself, and so are the gaps between what lies inside it.
+    // The backdrop belongs to the dialog element, as do the gaps between its children.
     const { x, y, right, bottom } = target.getBoundingClientRect();
     if (clientX < x || clientX > right || clientY < y || clientY > bottom) target.close();
   });

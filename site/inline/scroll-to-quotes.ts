@@ -1,4 +1,4 @@
-/** Trade Quotes: arrives at the top, then glides to the quote block; who brings lines comes to the form itself. */
+/** Trade Quotes: starts at the top, then scrolls to the quote block, or to its form if the address has a query. */
 export function scrollToQuotes(anchor: string, delay: number) {
   const hash = `#${anchor}`;
   const glide = () => {
@@ -8,14 +8,14 @@ export function scrollToQuotes(anchor: string, delay: number) {
     document.querySelector(place)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
   };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Back, Forward and reload restore the place the visitor had.
+  // Back, Forward and reload restore the scroll position.
   if (location.hash === hash && visit?.type === 'navigate') {
     history.replaceState(history.state, '', location.pathname + location.search);
     addEventListener('pageshow', () => setTimeout(glide, delay), { once: true });
   }
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    // Not `isPlainClick`: what is inlined stands alone.
+    // Does not use `isPlainClick`, because inlined functions cannot have imports.
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
     if (link?.pathname !== location.pathname || link.hash !== hash) return;

@@ -1,4 +1,4 @@
-/** Shows the reference the payment provider sent along, or the words for a visit without one. */
+/** Shows the reference from the payment provider, or the text for a visit without one. */
 export function showOrderReference() {
   const reference = new URLSearchParams(location.search).get('session_id');
   const shown = document.querySelector<HTMLElement>('[data-order-reference]');

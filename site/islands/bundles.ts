@@ -1,6 +1,7 @@
 /**
- * What most islands are made of, with all that it imports. Kept by hand, for it makes /shop 10 files and
- * 79.6 KB: the bundler alone makes 37 and 84.3 KB, its groups by entry 30 and 83.9 KB, or 12 and 91.7 KB.
+ * The files that most islands consist of, with all their imports. Maintained by hand, because this makes
+ * /shop 10 files and 79.6 KB: the bundler alone makes 37 and 84.3 KB, its groups by entry 30 and 83.9 KB, or
+ * 12 and 91.7 KB.
  */
 export const shopFiles = [
   'ui/Badge.tsx',
@@ -23,8 +24,8 @@ export const shopFiles = [
 ];
 
 /**
- * What filters and addresses of the shop are made of: pages without a listing do without it. The hook
- * alone would be a file of its own, 0.1 KB more on /shop, which has no room for it.
+ * The files for the filters and addresses of the shop, which pages without a listing do not need. The hook as
+ * a separate file would add 0.1 KB to /shop, which has no room for it.
  */
 export const listingFiles = ['catalogue/query.ts', 'catalogue/filter.ts', 'ui/use-media.ts'];
 
@@ -32,9 +33,9 @@ function endingIn(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
 }
 
-/** What goes into one file: the bundler would make one of every module that two islands share. */
+/** Modules that are bundled into one file. The bundler would make a file of every module that two islands share. */
 export const bundles = [
-  // The script of every page with all that it imports, some of which islands share.
+  // The script of every page with all its imports, some of which islands share.
   { name: 'page', test: /vite\/preload-helper|\/site\/layouts\/on-every-page\.ts$/, priority: 3 },
   {
     name: 'react',

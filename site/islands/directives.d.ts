@@ -10,7 +10,7 @@ declare module 'astro' {
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    /** Invoker commands: what the button does to the element it names. */
+    /** Invoker commands: what the button does to the element with this id. */
     command?:
       | 'show-modal'
       | 'close'

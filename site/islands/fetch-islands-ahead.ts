@@ -1,6 +1,6 @@
 import { whenLoadedAndIdle } from '../when-idle.ts';
 
-/** Fetches the files of islands ahead of their use, one at a time. The build writes their addresses on the script's tag. */
+/** Preloads the files of islands, one at a time. The build writes their addresses on the script's tag. */
 export function fetchIslandsAhead() {
   const files = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ');
   const fetchNext = () => {

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-/** An island that sleeps until someone uses it, and whose files come when they are told to. */
+/** An island that is hydrated on first use, and whose files load when the test says so. */
 function islandOnUse() {
   let asleep = true;
   const island = Object.assign(new EventTarget(), {

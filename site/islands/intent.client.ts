@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * When an island with `client:intent` wakes:
- * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
- * - `client:intent="ready"`   when someone is there, at the first pointer, touch, key or scroll anywhere, or
- *                             step through history; its files are fetched once the browser is idle
- * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what changes by itself
- * - `client:intent="use"`     only at the first sign of use
- * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
- * A click held by the early-click script is a sign of use, whichever the value, and so is being woken.
+ * When an island with `client:intent` is hydrated:
+ * - `client:intent`           on the first interaction, or once it is on screen and the browser is idle
+ * - `client:intent="ready"`   when a visitor is present: on the first pointer move, touch, key or scroll
+ *                             anywhere, or on Back or Forward; its files are fetched once the browser is idle
+ * - `client:intent="soon"`    like `ready`, or 4 s after the navigation, for content that changes by itself
+ * - `client:intent="use"`     only on the first interaction
+ * - `client:intent="dialog"`  when the dialog in it opens, or on interaction with a button that opens it
+ * A click held by the early-click script counts as interaction for all values, and so does `wakeIsland`.
  */
 const wakeOnIntent: ClientDirective = (load, options, island) => {
   let woken = false;
@@ -18,7 +18,7 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     const hydrate = await load();
     await hydrate();
     if (!island.hasAttribute('ssr')) return;
-    // Its files did not come: they are asked for again at the next sign of use.
+    // Its files did not load: they are requested again on the next interaction.
     woken = false;
     onFirst(island, signsOfUse, wake);
     onFirst(window, ['online'], wake);
@@ -54,10 +54,10 @@ function wakeWithDialog(island: HTMLElement, wake: () => void) {
 function wakeWithVisitor(wake: () => void) {
   if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body)
     return wake();
-  // Asked with the next frame, which lays the page out anyway: asked here, it would be done twice.
+  // Read in the next frame, which does layout anyway. Reading it here would force a second layout.
   requestAnimationFrame(() => scrollY > 0 && wake());
   onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin', 'popstate'], wake);
-  // Browsers report a pointer at rest too, when the page has come to lie under it.
+  // Browsers also report a pointer at rest when the page appears below it.
   const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) {
       removeEventListener('pointermove', wakeIfMoved);
@@ -77,7 +77,7 @@ function wakeWhenSeen(island: HTMLElement, wake: () => void) {
     },
     { rootMargin: '200px' },
   );
-  // An island's own element has no box (display: contents), its children have.
+  // The island's element has no box (display: contents), so its children are observed.
   for (const child of island.children) seen.observe(child);
 }
 

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { bundles } from './bundles.ts';
 import { plainImports } from './plain-imports.ts';
 
-/** Adds `client:intent`: an island sleeps until someone means to use it. */
+/** Adds `client:intent`: an island is hydrated on first use. */
 export function intent(): AstroIntegration {
   return {
     name: 'rungmoor:intent',

@@ -1,6 +1,6 @@
 const asked = new Map<string, Promise<unknown>>();
 
-/** Loads a style sheet that few visits need, once. What it styles is plain and works without it. */
+/** Loads a style sheet that few visits need, once. Its content works without it, but unstyled. */
 export function loadStyleSheet(address: string): Promise<unknown> {
   const known = asked.get(address);
   if (known) return known;

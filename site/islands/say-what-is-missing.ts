@@ -2,7 +2,7 @@ import { sayAbove } from '../offline/message-bar.ts';
 
 const wanted = '[data-held], :has(:is([open], :popover-open))';
 
-/** Says above the page that files of an island did not come, until they do. Each sign of use asks again. */
+/** Shows a message at the top of the page while files of an island are missing. Each interaction retries. */
 export function sayWhatIsMissing() {
   const missing = new Set<EventTarget | null>();
   const say = ({ type, target }: Event) => {
@@ -14,6 +14,6 @@ export function sayWhatIsMissing() {
   for (const sign of ['astro:hydrate', 'astro:hydration-error']) addEventListener(sign, say, true);
 }
 
-/** Says that what was asked for did not come. */
+/** Shows that requested content did not load. */
 export const sayMissing = () =>
   sayAbove('missing', "Part of this page didn't load. Try again, or reload the page.");

@@ -1,4 +1,4 @@
-/** Wakes an island: `held` as a click held for it would, `wake` where nobody has asked for it. */
+/** Hydrates an island: `held` as for a held click, `wake` without a click. */
 export function wakeIsland(island: Element | null | undefined, why: 'held' | 'wake') {
   island?.setAttribute(`data-${why}`, '');
   island?.dispatchEvent(new Event(why));

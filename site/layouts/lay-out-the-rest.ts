@@ -2,7 +2,7 @@ import { whenLoadedAndIdle } from '../when-idle.ts';
 
 const signsOfVisitor = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** Lays out waiting sections as they come near, the rest one at a time when idle; a link within the page wants all. */
+/** Lays out deferred sections as they come near, and the rest one by one when idle. A jump link lays out all. */
 export function layOutTheRest() {
   const root = document.documentElement;
   if (root.dataset.fresh === undefined) return;

@@ -1,4 +1,4 @@
-/** Where a visitor may refuse that pages are kept for use offline; shown by the script that heeds it. */
+/** A checkbox to stop pages from being stored for offline use. Shown by the script that handles it. */
 export function OfflineChoice() {
   return (
     <fieldset data-offline-choice hidden>

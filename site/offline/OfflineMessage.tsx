@@ -3,7 +3,7 @@ import { Message } from '../../ui/Message.tsx';
 import { paths } from '../paths.ts';
 import { ContactLinks } from '../shell/ErrorMessage.tsx';
 
-/** Shown without a signal in the place of a page that is not kept. */
+/** Shown offline if the requested page is not stored. */
 export function OfflineMessage() {
   return (
     <Message

@@ -2,7 +2,7 @@ import { isNamedByContent } from '../../contract/named-by-content.ts';
 import { productDataFile } from '../features/listed-products/product-data.ts';
 import { storageKeys } from '../storage-keys.ts';
 
-/** What the worker keeps, each kind in a cache of its own; the oldest go when there are more. */
+/** The worker's caches. When one is full, its oldest entries are deleted. */
 export const kept = {
   pages: { name: `${storageKeys.kept}.pages`, most: 100 },
   files: { name: `${storageKeys.kept}.files`, most: 400 },
@@ -11,33 +11,36 @@ export const kept = {
 
 export type KeptKind = keyof typeof kept;
 
-/** Milliseconds since 1970 at which a kept page came from the server, as a header of it. */
+/** A header of stored pages: when the page was fetched from the server, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at';
 
-/** Noted in local storage, and told to the worker, by who wants nothing kept. */
+/** Stored in local storage, and posted to the worker, if the visitor wants no pages stored. */
 export const keepNothing = 'none';
 
-/** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
+/** Shown for a page that is not stored. A file for the worker, not an address of the shop. */
 export const offlinePage = '/offline.html';
 
-/** The empty page of a register or piece, which is filled from what this device has kept. Another such file. */
+/** The empty page of a register or piece, filled with data stored on this device. Also a file for the worker. */
 export const registerShell = '/register.html';
 
-/** API routes, payment and what confirms one: never kept, never answered from what is kept. */
+/** API routes, payment and its confirmation: never stored, never served from a cache. */
 export function isLive(path: string): boolean {
   return /^\/(api|sandbox|success)/.test(path);
 }
 
-/** The kind of file at this path that the worker keeps, if any. */
+/** The cache for the file at this path, if the worker stores it. */
 export function fileKind(path: string): Exclude<KeptKind, 'pages'> | undefined {
   if (path.startsWith('/_astro/') || path === productDataFile) return 'files';
   return /^\/(pictures|drawings)\//.test(path) ? 'pictures' : undefined;
 }
 
-// Looked at since the worker woke: written again once, so that what is used stays longest.
+// Files used since the worker started. Each is stored again once, so that files in use are deleted last.
 const used = new Set<string>();
 
-/** The kept file where its name says that it cannot have changed; else the network's, if there is one. */
+/**
+ * Responds with the stored file if its content-hashed name shows that it is current, otherwise from the
+ * network.
+ */
 export async function answerFile(request: Request, later: (work: Promise<unknown>) => void) {
   const { pathname } = new URL(request.url);
   const kind = fileKind(pathname) ?? 'files';
@@ -57,7 +60,7 @@ export async function answerFile(request: Request, later: (work: Promise<unknown
   return (await inTime(arriving, known)) ?? known ?? Response.error();
 }
 
-/** Takes files along that are not kept yet, or may have changed since. */
+/** Stores files that are missing or may have changed. */
 export async function keepFiles(addresses: Iterable<string>) {
   const cache = await caches.open(kept.files.name);
   await Promise.all(
@@ -68,7 +71,7 @@ export async function keepFiles(addresses: Iterable<string>) {
   );
 }
 
-/** Keeps an answer as the newest of its kind, and lets the oldest visited go. A full disk keeps nothing. */
+/** Stores a response as the newest of its kind, and deletes the oldest ones. If the disk is full, it is skipped. */
 async function keep(kind: KeptKind, address: string, answer: Response) {
   try {
     const cache = await caches.open(kept[kind].name);
@@ -82,7 +85,7 @@ async function keep(kind: KeptKind, address: string, answer: Response) {
   } catch {}
 }
 
-/** An answer of our own server with everything in it, which may be kept. */
+/** Whether a response of our server is complete and may be stored. */
 function isWhole(answer: Response): boolean {
   return (
     answer.status === 200 &&
@@ -91,10 +94,10 @@ function isWhole(answer: Response): boolean {
   );
 }
 
-/** A network that takes longer is as good as none where there is a kept answer. */
+/** A network slower than this counts as offline if there is a stored response. */
 const patience = 3000;
 
-/** The network's answer; nothing if there is none, or not in time where one is kept. */
+/** The network's response; undefined if there is none, or if it is late and a stored one exists. */
 async function inTime(arriving: Promise<Response>, known: Response | undefined) {
   try {
     return await (known ? Promise.race([arriving, afterPatience()]) : arriving);
@@ -103,7 +106,7 @@ async function inTime(arriving: Promise<Response>, known: Response | undefined) 
   }
 }
 
-/** The page from the network, or the kept one with its date where that fails. The query makes no other page. */
+/** The page from the network, or the stored one with its date if that fails. The query is ignored. */
 export async function answerPage(arriving: Promise<Response>, path: string): Promise<Response> {
   const cache = await caches.open(kept.pages.name);
   const known = await cache.match(path);
@@ -114,7 +117,7 @@ export async function answerPage(arriving: Promise<Response>, path: string): Pro
   return page ?? Response.error();
 }
 
-/** Keeps a page with the time at which it came. */
+/** Stores a page with the time at which it was fetched. */
 export async function keepPage(path: string, answer: Response, now = Date.now()) {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || !isWhole(answer)) return;

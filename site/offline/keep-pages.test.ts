@@ -11,7 +11,7 @@ import {
   offlinePage,
 } from './keep-files.ts';
 
-/** A cache as a browser has it: what is put in anew is the newest. */
+/** A fake browser cache, where an entry that is put again becomes the newest. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const pathOf = (address: string | Request) =>
@@ -95,7 +95,7 @@ describe('pages offline', () => {
   it('are at most a hundred, and the oldest goes first', async () => {
     for (let number = 0; number <= kept.pages.most; number += 1) {
       await keepPage(`/product/${number}`, page(), number);
-      // Looked at each time, and so never the oldest.
+      // Visited each time, and therefore never the oldest.
       await keepPage('/shop', page(), number);
     }
     expect(store.countOf(kept.pages.name)).toBe(kept.pages.most);

@@ -37,7 +37,7 @@ function line(path: string, name: string, keptAt: number): HTMLElement {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The title stands in the kept page as HTML. */
+/** Decodes the title, which is HTML in the stored page. */
 function plain(html: string): string {
   return html.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole).trim();
 }

@@ -1,6 +1,6 @@
-/** A moment as people in the shop's country say it: 15 November at 09:12. */
+/** A time as written in the UK: 15 November at 09:12. */
 export function ukTime(moment: number): string {
-  // Made when there is something to say, for browsers take long over them and this is on every page.
+  // Created only when needed: it is slow in browsers, and this code is on every page.
   const sentenceText = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/London' }).format(moment);
   const day = sentenceText({ day: 'numeric', month: 'long' });
@@ -9,7 +9,7 @@ export function ukTime(moment: number): string {
 
 type PageAge = { online: boolean; fetchedAt: number; fromDevice: boolean };
 
-/** What the page says of its own age, or nothing while it is as the server has it. */
+/** A message about the page's age, or '' if it is current. */
 export function ageOfPage({ online, fetchedAt, fromDevice }: PageAge): string {
   if (online && !fromDevice) return '';
   return `You're offline. This page was saved on ${ukTime(fetchedAt)}, so prices and stock may have changed.`;
@@ -17,7 +17,7 @@ export function ageOfPage({ online, fetchedAt, fromDevice }: PageAge): string {
 
 const bars = new Map<string, HTMLElement>();
 
-/** Says something above the page, a line for each matter, which is handed back; nothing to say removes it. */
+/** Shows a message at the top of the page, one per subject, and returns its element. An empty message hides it. */
 export function sayAbove(matter: string, words: string): HTMLElement | undefined {
   let bar = bars.get(matter);
   if (!words && !bar) return bar;

@@ -1,12 +1,12 @@
 import { storageKeys } from '../storage-keys.ts';
 import { keepNothing, kept } from './keep-files.ts';
 
-/** Lets a visitor turn off that pages are kept for use offline, which takes away those that are. */
+/** Lets a visitor turn off storing pages for offline use, which also deletes the stored ones. */
 export function offerChoice() {
   const section = document.querySelector<HTMLElement>('[data-offline-choice]');
   const box = section?.querySelector('input');
   const news = section?.querySelector('[role=status]');
-  // A browser that blocks storage keeps nothing anyway.
+  // A browser that blocks storage stores no pages anyway.
   if (!section || !box || !news || !canRemember()) return;
   box.checked = localStorage.getItem(storageKeys.kept) === null;
   box.addEventListener('change', async () => {
@@ -27,10 +27,10 @@ async function stopKeeping() {
 }
 
 async function takeBack(registration: ServiceWorkerRegistration) {
-  // One that is still being set up would go on keeping; one that never is keeps nothing.
+  // A worker that is still being installed would go on to store pages, so wait until it is ready, if it ever is.
   const tooLong = new Promise((pass) => setTimeout(pass, 10_000));
   await Promise.race([navigator.serviceWorker.ready, tooLong]);
-  // It answers for the pages that are open until they are closed.
+  // The worker serves open pages until they are closed, so it must be told to stop storing.
   registration.active?.postMessage(keepNothing);
   await registration.unregister();
 }

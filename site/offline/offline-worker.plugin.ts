@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const fileName = 'offline-worker.js';
 
-/** Builds the offline worker to the root with the files it needs: their names change, so a build is a new worker. */
+/**
+ * Builds the offline worker to the root, with a list of the files it needs. Their names change, so each build
+ * is a new worker.
+ */
 export function offlineWorker(): Plugin {
   return {
     name: 'rungmoor:offline-worker',
@@ -22,7 +25,7 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** The view in three dimensions is as large as all else together: it is kept once it has been seen. */
+/** The 3D view is as large as everything else together, so it is stored only once it has been used. */
 function isOfModelView(moduleId: string): boolean {
   return /\/(three|models|model-view)\//.test(moduleId);
 }

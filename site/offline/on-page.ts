@@ -2,7 +2,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { ageOfPage, sayAbove } from './message-bar.ts';
 import workerAddress from './worker.ts?worker&url';
 
-/** Says how old the page is, sends what waits, and has the worker keep what is visited. */
+/** Shows the page's age, sends queued requests, and makes the worker store visited pages. */
 export function workOffline() {
   sayHowOld();
   addEventListener('online', sendWaiting);
@@ -24,20 +24,20 @@ function sayHowOld() {
       'age',
       ageOfPage({ online: navigator.onLine, fetchedAt, fromDevice: Boolean(keptAt) }),
     );
-  // The page shown for want of another has no prices to warn of, and a register says it in words of its own.
+  // The offline page has no prices to warn about, and a register has its own message.
   if (document.querySelector('[data-kept-pages], [data-register]')) return;
   say();
   for (const sign of ['online', 'offline']) addEventListener(sign, say);
 }
 
-/** Few visits have anything to send: the code for it is loaded when one has. */
+/** Few visits have anything to send, so the code for it is only loaded if there is something. */
 async function sendWaiting() {
   try {
     if (localStorage.getItem(storageKeys.outbox) === null) return;
     const { sendAndTell } = await import('./send-and-tell.ts');
     await sendAndTell();
   } catch {
-    // It waits on: the next page tries again.
+    // The request stays queued, and the next page tries again.
   }
 }
 
@@ -45,7 +45,7 @@ type Trust = {
   createPolicy: (name: string, rules: object) => { createScriptURL: (given: string) => string };
 };
 
-/** The pages' policy lets no text become a script's address but this one. */
+/** The Trusted Types policy of the pages allows only this script address. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: Trust };
   const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => address });
@@ -57,7 +57,7 @@ async function keepVisits() {
   if (!serviceWorker || localStorage.getItem(storageKeys.kept)) return;
   await serviceWorker.register(trusted(workerAddress), { updateViaCache: 'none' });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Loaded before there was a worker, or fetched ahead past it: the page says what to keep of it.
+  // The page was loaded before there was a worker, or prefetched without it, so it tells the worker what to store.
   if (visit?.workerStart) return;
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

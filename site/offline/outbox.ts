@@ -4,36 +4,36 @@ type RequestBody = Readonly<Record<string, unknown>> & {
   readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
 };
 
-/** Something typed without a signal, on its way to us. */
+/** A request that was made offline and waits to be sent. */
 export type QueuedRequest = {
-  /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
+  /** The key of the attempt. It is sent too, so that the server stores the request only once. */
   key: string;
   /** One of `apiPaths`. */
   path: string;
-  /** What it is, in words: 'Your quote request'. */
+  /** The visitor's name for it: 'Your quote request'. */
   what: string;
-  /** When it was typed. */
+  /** When it was made. */
   at: number;
   state: 'waiting' | 'sent' | 'rejected';
-  /** What was typed; gone as soon as it is sent. */
+  /** The submitted fields, deleted as soon as they are sent. */
   fields?: RequestBody;
-  /** Why the server would not have it. */
+  /** Why the server rejected it. */
   reason?: string;
 };
 
-/** What came of a request, and nothing of what was typed. */
+/** The result of a request, without its fields. */
 export type QueueAnswer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
 
 const open = () => new BroadcastChannel(storageKeys.outbox);
 
-/** Tells every page of the shop, this one too: a request may be sent by another tab, or the worker. */
+/** Notifies every page of the shop, including this one, because another tab or the worker may send a request. */
 function tellAnswer({ key, state, reason }: QueueAnswer) {
   const channel = open();
   channel.postMessage({ key, state, reason } satisfies QueueAnswer);
   channel.close();
 }
 
-/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+/** Calls back once, when the request stored under this key has been accepted or rejected. */
 export function hearAnswer(key: string, tell: (answer: QueueAnswer) => void) {
   const channel = open();
   channel.onmessage = ({ data }: MessageEvent<QueueAnswer>) => {
@@ -43,24 +43,24 @@ export function hearAnswer(key: string, tell: (answer: QueueAnswer) => void) {
   };
 }
 
-/** The browser calls the worker by this name when there is a signal again. */
+/** The tag of the worker's sync event, which the browser fires when it is online again. */
 export const outboxTag = storageKeys.outbox;
 
-/** Where requests are kept on this device. */
+/** The storage for requests on this device. */
 export type Outbox = {
   read: () => Promise<QueuedRequest[]>;
   write: (request: QueuedRequest) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
-/** The outbox of this browser. It is made when something is first put in. */
+/** This browser's outbox. Its database is created when the first request is stored. */
 export const browserOutbox: Outbox = {
   read: () => work<QueuedRequest[]>('readonly', (store) => store.getAll()),
   write: async (each) => void (await work('readwrite', (store) => store.put(each))),
   forget: async (key) => void (await work('readwrite', (store) => store.delete(key))),
 };
 
-/** Puts a request in, and the note that there is one. */
+/** Stores a request, and sets the flag that there is one. */
 export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     await outbox.write(request);
@@ -68,7 +68,7 @@ export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Pr
   });
 }
 
-/** Forgets requests, and takes the note away once there is none. */
+/** Deletes requests, and clears the flag once there are none. */
 export function forgetRequests(keys: readonly string[], outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     for (const key of keys) await outbox.forget(key);
@@ -76,12 +76,15 @@ export function forgetRequests(keys: readonly string[], outbox = browserOutbox):
   });
 }
 
-/** Tabs take turns, so that none takes away the note of what another has just put in. */
+/** A lock across tabs, so that none clears the flag that another has just set. */
 function noting(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`${storageKeys.outbox}.note`, work);
 }
 
-/** Sends what waits, oldest first, tells every page, and answers how many still wait. Pages and worker take turns. */
+/**
+ * Sends waiting requests, oldest first, notifies every page, and returns how many still wait. Locked across
+ * tabs.
+ */
 export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
   return navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
@@ -93,7 +96,7 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
         left += 1;
         continue;
       }
-      // What was rejected can be corrected, so it is kept as typed.
+      // A rejected request can be corrected, so its fields are kept.
       const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
       await outbox.write(answered);
       tellAnswer(answered);
@@ -102,13 +105,13 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
   });
 }
 
-/** Sends what waits. Fails while something still does, so that the browser calls again. */
+/** Sends waiting requests. Throws while any are left, so that the browser fires the sync event again. */
 export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = fetch) {
   const left = await sendKept(outbox, send);
   if (left > 0) throw new Error(`Not sent yet: ${left}`);
 }
 
-/** What was typed, by field names. A form has none for products: they follow the message. */
+/** The submitted values by field name. Forms have no field for products, so these are added to the message. */
 export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string, string> {
   const { cart = [], ...typed } = fields;
   const texts = Object.entries(typed).filter(
@@ -121,7 +124,7 @@ export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string
 
 type SendOutcome = Pick<QueuedRequest, 'state' | 'reason'>;
 
-/** As long as a form waits: nobody else can send meanwhile, neither another tab nor the worker. */
+/** As long as a form waits. Meanwhile the lock keeps other tabs and the worker from sending. */
 const patience = 20_000;
 
 async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
@@ -132,12 +135,12 @@ async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
       body: JSON.stringify({ ...fields, attempt: key }),
       signal: AbortSignal.timeout(patience),
     });
-    // Read by hand: the checks of contract/ would double the worker. What is neither waits on.
+    // Parsed by hand, because the schemas of contract/ would double the worker. Other responses leave it waiting.
     const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
     if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies SendOutcome;
     const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     if (!isFinal || typeof body?.error !== 'string') return undefined;
-    // No field is marked where this is told: what is wrong with each says more.
+    // The message is shown without marked fields, so the errors of the fields are more useful.
     const reason = Object.values(body.fields ?? {}).join(' ') || body.error;
     return { state: 'rejected', reason } satisfies SendOutcome;
   } catch {
@@ -157,7 +160,7 @@ function work<Result>(
     opening.onsuccess = () => {
       const transaction = opening.result.transaction('requests', mode);
       const asked = ask(transaction.objectStore('requests'));
-      // An open database keeps a page out of the browser's cache for Back and Forward.
+      // An open database keeps a page out of the back/forward cache.
       transaction.oncomplete = () => {
         opening.result.close();
         resolve(asked.result);

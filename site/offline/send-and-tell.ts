@@ -10,18 +10,18 @@ import {
   sendKept,
 } from './outbox.ts';
 
-/** Keeps something on this device and has it sent as soon as there is a signal. */
+/** Stores a request on this device and has it sent as soon as the device is online. */
 export async function keepForLater(request: Omit<QueuedRequest, 'state'>) {
   await queueRequest({ ...request, state: 'waiting' });
-  // Rejected before and sent again: that is no longer so.
+  // If it was rejected before, that message no longer applies.
   sayAbove(request.key, '');
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
-  // Not every browser has it, and some ask first: the next page sends what this does not.
+  // Not every browser has Background Sync, and some ask for permission. The next page sends what this does not.
   sync?.register(outboxTag).catch(() => {});
 }
 
-/** Sends what waits, says what came of it, and forgets what is sent. */
+/** Sends waiting requests, shows the results, and deletes the sent ones. */
 export async function sendAndTell() {
   if (navigator.onLine) await sendKept();
   const requests = await browserOutbox.read();
@@ -33,18 +33,18 @@ export async function sendAndTell() {
   await forgetRequests(sent);
 }
 
-/** Forgets a request, and says no more of it. */
+/** Deletes a request and its message. */
 export async function forgetAndHush(key: string, outbox = browserOutbox) {
   await forgetRequests([key], outbox);
   sayAbove(key, '');
 }
 
-/** Says above the page that a request was rejected, and what can be done with it. */
+/** Shows at the top of the page that a request was rejected, with the actions for it. */
 function tellRejected(request: QueuedRequest) {
   const id = `rejected-${request.key}`;
   const news = newsOf(request);
   const told = document.getElementById(id);
-  // Made anew, its buttons would lose the focus, and what they have begun.
+  // If it were created again, its buttons would lose the focus, and an action in progress would be lost.
   if (told) {
     if (told.textContent !== news) told.textContent = news;
     return;
@@ -53,7 +53,7 @@ function tellRejected(request: QueuedRequest) {
   sayAbove(request.key, ' ')?.replaceChildren(words, waysOn(request, words));
 }
 
-/** A device may take a network that leads nowhere for a signal: only an answer of ours is one. */
+/** A device may report a connection on a network without internet, so only our own response counts. */
 async function hasSignal(ask: typeof fetch): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -68,18 +68,18 @@ async function hasSignal(ask: typeof fetch): Promise<boolean> {
   }
 }
 
-/** Forgets a request that is about to be opened again, and answers true; without a signal it stays. */
+/** Deletes a request that is about to be opened again and returns true. Offline, keeps it and returns false. */
 export async function letGo(key: string, outbox = browserOutbox, ask: typeof fetch = fetch) {
   if (!(await hasSignal(ask))) return false;
   await forgetRequests([key], outbox).catch(() => {});
   return true;
 }
 
-/** What to do with a rejected request: posted as a form, the server shows it again with what is wrong. */
+/** The actions for a rejected request. Posted as a form, the server shows it again with its errors. */
 function waysOn(request: QueuedRequest, words: HTMLElement): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.screenOnly = '';
-  // Beside the words where there is room, and in either case no taller than the fingers need.
+  // Beside the text if there is room, and never taller than a tap target needs.
   form.className = '-mb-3 inline-flex lg:-mt-3';
   form.method = 'post';
   form.action = request.path;
@@ -93,14 +93,14 @@ function waysOn(request: QueuedRequest, words: HTMLElement): HTMLFormElement {
     event.preventDefault();
     if (event.submitter === leave) return leaveIt(request.key).catch(() => {});
     words.textContent = newsOf(request);
-    // Without a signal it would be gone from here and open nowhere.
+    // Offline, it would be deleted here and could not be opened.
     if (await letGo(request.key)) form.submit();
     else words.textContent = `${newsOf(request)} You're offline, so it's still saved here.`;
   };
   return form;
 }
 
-/** The button goes with the request: the focus moves to the next such request's, or to the page. */
+/** The button is removed with its request, so focus moves to the next rejected request or to the page. */
 async function leaveIt(key: string) {
   await forgetAndHush(key);
   const next = document.querySelector<HTMLElement>('[role=status] > form button, #main');
@@ -116,7 +116,7 @@ function button(words: string, about: HTMLElement): HTMLButtonElement {
   return made;
 }
 
-/** What has become of something that was typed offline. */
+/** The state of a request that was made offline, in words. */
 export function newsOf({ what, at, state, reason }: QueuedRequest): string {
   const which = `${what} from ${ukTime(at)}`;
   if (state === 'waiting') return `Saved on this device, not sent yet: ${which}.`;

@@ -1,9 +1,9 @@
-/** The few parts of a service worker's world that are used here. */
+/** The few parts of a service worker's global scope that are used here. */
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = LastingEvent & {
   request: Request;
-  /** The page, asked for by the browser while the worker was starting. */
+  /** The page, preloaded by the browser while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -25,6 +25,6 @@ export type WorkerScope = {
   clients: { claim: () => Promise<void> };
   registration: ServiceWorkerRegistration;
   location: Location;
-  /** The build's files that every page needs to work offline; the build writes them in. */
+  /** The build's files that every page needs offline. The build inserts the list. */
   offlineCore?: string[];
 };

@@ -17,9 +17,9 @@ import { outboxTag, sendAllKept } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
-// No worker before this one: the pages that are open have nobody to answer for them yet.
+// There was no worker before this one, so open pages are not controlled by any.
 const isFirst = !scope.registration.active;
-/** Whether the visitor wants nothing kept: the pages that are open go past the worker then. */
+/** Whether the visitor wants no pages stored: open pages then bypass the worker. */
 let keepsNothing = false;
 const names: readonly string[] = Object.values(kept).map(({ name }) => name);
 
@@ -29,7 +29,7 @@ scope.addEventListener('fetch', answer);
 scope.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendAllKept());
 });
-// A page that did not come through here tells what to keep of it.
+// A page that was not loaded through this worker posts what to store.
 scope.addEventListener('message', (event) => {
   if (event.data === keepNothing) keepsNothing = true;
   else if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
@@ -45,7 +45,7 @@ async function takeAlong() {
     const itsFiles = html.match(/\/_astro\/[\w.-]+/g) ?? [];
     await keepFiles([...(scope.offlineCore ?? []), productDataFile, ...itsFiles]);
   }
-  // Safe while pages of the last build are open: what they need is kept by its content's name.
+  // Safe while pages of the previous build are open: their files are cached under content-hashed names.
   await scope.skipWaiting();
 }
 
@@ -55,7 +55,7 @@ async function takeOver() {
     if (isOld) await caches.delete(name);
   }
   await scope.registration.navigationPreload?.enable();
-  // Only then: a page that is claimed drops out of the browser's cache for Back and Forward.
+  // Only for the first worker, because a claimed page is removed from the back/forward cache.
   if (isFirst) await scope.clients.claim();
 }
 
@@ -75,13 +75,13 @@ function answer(event: FetchEvent) {
   event.respondWith(answerPage(arriving, pathname));
 }
 
-/** Whether a label of a piece of equipment was scanned, which opens without a signal too. */
+/** Whether a piece of equipment's label was scanned, which also works offline. */
 function isPiece(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   return pathname === '/success' && searchParams.has(registerParameters.piece);
 }
 
-/** Its page from the network, or the empty one, which fills itself from what this device has kept. */
+/** The piece's page from the network, or the empty one, which fills itself with data stored on this device. */
 async function answerPiece(arriving: Promise<Response>): Promise<Response> {
   try {
     return await arriving;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { recordsInPageId } from './records-in-page.ts';
 
 /**
- * Scripts have no changes of their own, which would give them other names: they read the records that the owner
- * has changed from their page.
+ * Scripts do not contain the owner's changes, which would change their file names. They read the changed
+ * records from their page.
  */
 export function ownerChanges(): Plugin {
   return {

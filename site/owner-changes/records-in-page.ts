@@ -4,7 +4,7 @@ import { contentChanges, withOwnerChanges } from '../../content/owner-changes.ts
 
 export const recordsInPageId = 'owner-changes';
 
-/** The changed records that scripts of a page need, as the text of a script element; mostly none. */
+/** The changed records that a page's scripts need, as the text of a script element; undefined if there are none. */
 export function recordsInPage(path: string): string | undefined {
   const changed = new Set(contentChanges().flatMap((change) => contentRecord(change) ?? []));
   const needed = [...changed].filter(

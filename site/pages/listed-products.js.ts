@@ -2,7 +2,7 @@ import { catalogueRevision, listedProducts } from 'virtual:listed-products';
 import type { APIRoute } from 'astro';
 import { toColumns } from '../features/listed-products/columns.ts';
 
-/** What scripts know of every product. Browsers ask each time whether it has changed. */
+/** The data that scripts need of every product. Browsers revalidate it each time. */
 export const GET: APIRoute = () => {
   const products = JSON.stringify(toColumns(listedProducts));
   // A string is read faster than the same data as code.

@@ -9,7 +9,7 @@ const manifest = {
   lang: 'en-GB',
   start_url: paths.home,
   scope: paths.home,
-  // Keeps the Back button, which a shop of documents needs.
+  // Keeps the Back button, which a multi-page shop needs.
   display: 'minimal-ui',
   theme_color: '#0e1a2b',
   background_color: '#f6f3ed',

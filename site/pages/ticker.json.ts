@@ -4,5 +4,5 @@ import { cities } from '../../content/cities.ts';
 import { projects } from '../../content/projects.ts';
 import { tickerMessages } from '../../content/ticker.ts';
 
-/** Every message of the ticker, for when it begins to move: the page itself shows the first. */
+/** Every message of the ticker, loaded when it starts to move. The page itself contains the first. */
 export const GET: APIRoute = () => Response.json(tickerMessages(products, projects, cities));

@@ -8,13 +8,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog that a button with `command="show-modal"` opens; Escape, its button or a click beside close it. */
+/**
+ * A modal dialog opened by a button with `command="show-modal"`. Escape, its button or a click outside closes
+ * it.
+ */
 export function Dialog({ id, title, children }: Props) {
   return (
     <dialog
       id={id}
       closedby="any"
-      // It may stand open already when React arrives.
+      // The dialog may be open before React hydrates it.
       suppressHydrationWarning
       aria-labelledby={`${id}-title`}
       className="m-auto max-h-[calc(100dvh-32px)] max-w-none border border-ink bg-paper w-[min(560px,calc(100vw-32px))]"

@@ -6,13 +6,13 @@ type Props = {
   children: ReactNode;
 };
 
-// Few will ever see it: it comes when it is needed.
+// Rarely needed, so loaded on demand.
 const ErrorMessage = lazy(async () => {
   const { ErrorMessage: Shown } = await import('./ErrorMessage.tsx');
   return { default: Shown };
 });
 
-/** Keeps a fault in one island from taking the page: header, footer and cart stay as they are. */
+/** Contains an error to one island, so that the header, footer and cart stay as they are. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** The island that says in its own place when it has broken. */
+/** Wraps an island so that it shows a message in its place if it throws. */
 export function guarded<IslandProps extends object>(Island: ComponentType<IslandProps>) {
   return (props: IslandProps) => (
     <ErrorBoundary small>

@@ -13,7 +13,7 @@ type Props = {
   onReload?: () => void;
 };
 
-/** The screen for an unforeseen error: a page of its own, or all of the page whose island broke. */
+/** The screen for an unexpected error: a page of its own, or the main content if an island on it throws. */
 export function ErrorMessage({ small = false, onReload }: Props) {
   if (small) return <ErrorNote onReload={onReload} />;
   return (
@@ -62,7 +62,7 @@ function ErrorNote({ onReload }: Props) {
   );
 }
 
-/** The two ways to reach a person. */
+/** The phone and email links. */
 export function ContactLinks() {
   return (
     <div className="flex flex-wrap gap-x-6 border-line border-t pt-3">

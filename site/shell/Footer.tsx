@@ -113,7 +113,7 @@ function FooterLink({ name, href }: { name: string; href: string }) {
   );
 }
 
-/** What the Companies Act and the E-Commerce Regulations ask a company's site to show. */
+/** The details that the Companies Act and the E-Commerce Regulations require on a company's site. */
 function CompanyFacts() {
   const facts = [
     { name: 'Registered name', value: company.legalName, className: 'max-md:col-span-2' },

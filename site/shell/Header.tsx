@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 import { cityPath, headerCities, mainLinks } from './places.ts';
 
 type Props = {
-  /** Path of the page the header stands on. */
+  /** The path of the current page. */
   at: string;
 };
 
@@ -165,7 +165,7 @@ function LocationsMenu({ current }: { current: boolean }) {
   );
 }
 
-/** Stands at hand while the header's own cart is out of sight. */
+/** Shown while the header's own cart button is scrolled out of view. */
 export function FloatingCart() {
   return (
     <button

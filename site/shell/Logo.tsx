@@ -1,9 +1,9 @@
 import { company } from '../../content/company.ts';
 
-/** How wide letters are in this size, width and weight of the typeface, near enough. */
+/** Approximate widths of letters at this size, width and weight of the typeface. */
 const letterWidths = { narrow: 48, usual: 83, wide: 131 } as const;
 
-/** Two stiles, three rungs, the middle one measured. The name is set in the page's typeface, which costs nothing. */
+/** Two stiles and three rungs, the middle one as a dimension line. The name uses the page's own typeface. */
 export function Logo({ className, name = company.name }: { className: string; name?: string }) {
   const width = widthOf(name);
   return (
@@ -39,7 +39,7 @@ function widthOf(name: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** What a printed page has at its top, in place of the header. */
+/** The head of a printed page, instead of the header. */
 export function PrintHead({ title }: { title: string }) {
   return (
     <div className="hidden items-end justify-between border-ink border-b pb-2 print:flex">

@@ -10,7 +10,7 @@ export function SlideOver({ id, title, children, foot }: Props) {
     <SlideOverPanel
       id={id}
       title={title}
-      // It may stand open already when React arrives.
+      // The panel may be open before React hydrates it.
       suppressHydrationWarning
       closeButton={{ command: 'close', commandfor: id }}
     >

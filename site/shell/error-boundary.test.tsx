@@ -10,7 +10,7 @@ import { SlideOver } from './SlideOver.tsx';
 
 type Parent = { children: ReactNode };
 
-/** What a boundary shows once something in it has thrown. */
+/** The content of a boundary after an error. */
 async function brokenMarkup(props: { small?: boolean }): Promise<string> {
   const boundary = new ErrorBoundary({ ...props, children: 'whole' });
   boundary.state = ErrorBoundary.getDerivedStateFromError();

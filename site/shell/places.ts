@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** The header's towns, in its order; the footer adds Southampton. */
+/** The cities in the header, in order. The footer adds Southampton. */
 export const headerCities = [
   'Manchester',
   'Birmingham',
@@ -37,7 +37,7 @@ export const productLinks = [
   { name: 'Heavy Duty', href: paths.shopCategory('heavy-duty') },
 ] as const;
 
-/** Four links to one page: what people call the part they miss. */
+/** Four links to one page, with what people call the missing part. */
 export const sparePartNames = [
   'Ladder feet and treads',
   'Castors and braces',

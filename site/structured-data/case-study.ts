@@ -6,7 +6,7 @@ import { scenePicture } from './listed-pages.ts';
 import { theCompany } from './organisation.ts';
 import { addressOf } from './schema.ts';
 
-/** A project as an article. No date: the page says when the work was done, not when it was written up. */
+/** A project as an article. It has no date: the page says when the work was done, not when the text was written. */
 export function caseStudy(project: Project) {
   const url = addressOf(paths.project(project.slug));
   return {

@@ -1,4 +1,4 @@
 declare module 'virtual:last-changes' {
-  /** The day on which each file last changed when the site was built, 2026-11-17, by its path. */
+  /** The day of each file's last change at build time, for example 2026-11-17, by path. */
   export const lastChanges: ReadonlyMap<string, string>;
 }

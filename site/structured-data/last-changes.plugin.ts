@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import type { Plugin } from 'vite';
 
-/** The days on which files last changed, 2026-11-17, by their path from the project's root. */
+/** The day of each file's last change, for example 2026-11-17, by path from the project's root. */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Reads when these places last changed in the history. A copy without history knows none. */
+/** Reads the last changes of these paths from the git history. Empty if there is no complete history. */
 export function readLastChanges(
   places: readonly string[],
   folder: string = process.cwd(),
@@ -30,7 +30,7 @@ export function readLastChanges(
   }
 }
 
-/** Of each file the first day in a log that begins with the newest. */
+/** The first day of each file in a log that starts with the newest. */
 function daysIn(log: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
@@ -41,7 +41,7 @@ function daysIn(log: string): Map<string, string> {
   return days;
 }
 
-/** The newest change among these places: a file, or a folder with a stroke at its end. */
+/** The newest change of these paths: a file, or a folder with a trailing slash. */
 export function newestOf(changes: LastChanges, places: readonly string[]): string | undefined {
   const isAmong = (file: string) =>
     places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
@@ -54,7 +54,7 @@ export function newestOf(changes: LastChanges, places: readonly string[]): strin
 
 const asModule = 'virtual:last-changes';
 
-/** Gives pages the days as data: a server that renders them again may have no history to read. */
+/** Provides the days as data, because a server that renders pages again may have no git history. */
 export function lastChanges(): Plugin {
   return {
     name: 'rungmoor:last-changes',

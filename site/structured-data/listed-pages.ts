@@ -17,17 +17,17 @@ import { paths } from '../paths.ts';
 
 interface ListedPage {
   readonly path: string;
-  /** The day of its last change, where the page itself names it: 2025-08-20. */
+  /** The day of its last change, if the page itself states it: 2025-08-20. */
   readonly saysItChanged?: string;
-  /** The files that what it says comes from; a folder ends in a stroke. */
+  /** The files that its content comes from. A folder has a trailing slash. */
   readonly writtenIn: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** What machines are told of. The test item is for ourselves. */
+/** The products in structured data, feeds and the sitemap. The test item is internal. */
 export const publicProducts: readonly Product[] = products.filter(({ isTest }) => !isTest);
 
-/** The file of a list, which is called as the list is. */
+/** The file of a list, which has the list's name in kebab case. */
 const listFile = (list: keyof typeof lists) =>
   `catalogue/lists/${list.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
@@ -81,7 +81,7 @@ export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): s
   return date.toISOString().slice(0, 10);
 }
 
-/** A product's pictures for machines, main one first, as WebP: Merchant Center takes neither SVG nor AVIF. */
+/** A product's pictures as WebP, main one first: Merchant Center accepts neither SVG nor AVIF. */
 export function rasterPictures(product: Pick<Product, 'id' | 'photo'>): readonly string[] {
   return views.flatMap((view) => {
     const file = stillOf(product, view)?.file;
@@ -89,7 +89,7 @@ export function rasterPictures(product: Pick<Product, 'id' | 'photo'>): readonly
   });
 }
 
-/** The same, or the drawing of a product that has not been rendered. */
+/** A product's pictures, or its drawing if it has not been rendered. */
 export function productPictures(
   product: Pick<Product, 'id' | 'photo'>,
 ): readonly [string, ...string[]] {
@@ -102,7 +102,7 @@ export function scenePicture(name: Parameters<typeof sceneOf>[0]): string {
   return `/pictures/scenes/${sceneOf(name).file}-${sceneFallback}.webp`;
 }
 
-/** How large a picture for sharing is. */
+/** The size of a picture for sharing. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** The name of a page's picture: /projects/x is projects-x, the home page is home. */
@@ -110,7 +110,7 @@ export function shareName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }
 
-/** The picture that stands for a page where it is shared, if one has been made. */
+/** The page's picture for sharing, if there is one. */
 export function sharePicture(path: string, publicFolder: URL): string | undefined {
   return ['jpg', 'png']
     .map((type) => `share/${shareName(path)}.${type}`)

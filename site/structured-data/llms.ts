@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { publicProducts } from './listed-pages.ts';
 import { addressOf } from './schema.ts';
 
-/** The shop in a page of Markdown, for language models: what it sells, on what terms, and where. */
+/** A Markdown page about the shop for language models: its products, terms and locations. */
 export function llms(): string {
   return [
     `# ${company.name}`,
@@ -58,7 +58,7 @@ const facts = [
 function familyLines(): string[] {
   return familyKeys.flatMap((family) => {
     const prices = publicProducts.filter((one) => one.family === family).map(({ price }) => price);
-    // All of a family may have been withdrawn.
+    // All products of a family may have been withdrawn.
     if (prices.length === 0) return [];
     const span = `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`;
     return link(familyText(family), paths.shopFamily(family), `${prices.length} products, ${span}`);

@@ -13,7 +13,7 @@ const sold = products.filter((product) => !product.isTest && rasterPictures(prod
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const unescaped = (text: string) => text.replace(/&(\w+);/g, (_, name) => entities[name] ?? '?');
 
-/** Every value that an item has under a name. */
+/** Every value of an item's elements with this name. */
 const all = (item: string, name: string) =>
   [...item.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, 'g'))].map(([, value = '']) =>
     unescaped(value),
@@ -105,7 +105,7 @@ describe('the merchant feed', () => {
         const where = name === 'UK mainland' ? 'GB' : (country ?? name);
         const standard = [`Standard delivery, ${name}`, where, pounds(rates[size]), workingDays];
         if (!express) return [standard];
-        // As on the mainland, but for express.
+        // The same as on the mainland, except for express.
         return [
           [`Express delivery, ${name}`, where, pounds(express.rates[size]), express.workingDays],
         ];

@@ -8,7 +8,7 @@ import { handlingDays, type ShippingOption, shippingOptions } from './sale-terms
 import { addressOf, pounds } from './schema.ts';
 import { branch, leaf, xmlFile } from './sitemap.ts';
 
-/** Google refuses an item without a picture: what has not been rendered yet is not sent. */
+/** Google rejects items without a picture, so products that have not been rendered are left out. */
 const sent = publicProducts.filter((product) => rasterPictures(product).length > 0);
 
 /** The products for Google Merchant Center: RSS 2.0 with Google's own elements. */
@@ -32,7 +32,7 @@ function item(product: Product): string {
     leaf('g:link', addressOf(paths.product(product.id))),
     leaf('g:image_link', main ?? ''),
     ...others.map((picture) => leaf('g:additional_image_link', picture)),
-    // Nothing can be ordered before it is back, so there is no backorder, and no date of one.
+    // A product cannot be ordered until it is back in stock, so there is no backorder availability or date.
     leaf('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
     ...prices(product),
     leaf('g:condition', 'new'),
@@ -58,7 +58,7 @@ function productType({ category, family }: Product): string {
 
 const amount = (pence: number) => `${pounds(pence)} GBP`;
 
-/** Google takes no UK postcodes here: a zone is a location group of its name in Merchant Center. */
+/** Google accepts no UK postcodes here, so each zone is a location group of the same name in Merchant Center. */
 function shipping({ zone, service, pence, workingDays }: ShippingOption): string {
   return branch('g:shipping', [
     leaf('g:country', zone.country ?? 'GB'),
@@ -80,7 +80,7 @@ const taxonomy = {
   workPlatforms: 1809,
 } as const;
 
-/** The category of each family; what is neither ladder, tower nor platform keeps to the general one. */
+/** The category of each family. Families other than ladders, towers and platforms use the general one. */
 const googleCategories: Readonly<Record<FamilyKey, number>> = {
   'extension-ladders': taxonomy.ladders,
   'combination-ladders': taxonomy.ladders,

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { returnPolicy, shippingService } from './sale-terms.ts';
 import { addressOf } from './schema.ts';
 
-/** The company, said whole on the home page. Other pages point here. */
+/** The company, described in full on the home page. Other pages refer to it by this id. */
 export const theCompany = { '@id': addressOf('/#organization') } as const;
 
 const { registeredOffice: office } = company;
@@ -43,7 +43,7 @@ export const organisation = {
   hasMerchantReturnPolicy: returnPolicy,
 } as const satisfies WithContext<OnlineStore>;
 
-/** The company's deliveries, on the page whose section on delivery says the same. */
+/** The company's deliveries, for the page with the delivery terms. */
 export const deliveryService = {
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
@@ -51,7 +51,7 @@ export const deliveryService = {
   hasShippingService: shippingService,
 } as const satisfies WithContext<OnlineStore>;
 
-/** The template names what it asks for, in a word that schema.org itself does not have. */
+/** The URL template names its input in a property that schema.org's types do not have. */
 type Asking = SearchAction & { 'query-input': `required name=${string}` };
 
 const searching = {
@@ -84,7 +84,7 @@ function nextDay({ city, delivery }: City): string[] {
   return delivery === 'Next-day' ? [`Next-day delivery in ${city}, ${expressWords(city)}`] : [];
 }
 
-/** The depot as search engines read it: a store, with what it serves and offers. */
+/** The depot as structured data: a store, with its area and services. */
 export function localBusiness(city: City) {
   const { depot, hours, stats } = city;
   const url = addressOf(paths.location(city.slug));

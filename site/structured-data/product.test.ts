@@ -19,13 +19,13 @@ const offerFields = [
   'hasMerchantReturnPolicy',
 ];
 
-/** The fields that stand empty or not at all. */
+/** The fields that are empty or missing. */
 const lacking = (data: object, fields: readonly string[]) => {
   const filled = new Map(Object.entries(data).filter(([, value]) => value !== ''));
   return fields.filter((field) => filled.get(field) === undefined);
 };
 
-/** The price as the page shows it, without what only people need. */
+/** The price as the page shows it, without the pound sign and commas. */
 const asRead = (pence: number) => formatPrice(pence).replace(/[£,]/g, '');
 
 describe('a product for machines', () => {

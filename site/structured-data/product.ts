@@ -7,7 +7,7 @@ import { theCompany } from './organisation.ts';
 import { offerReturnPolicy, shippingDetails } from './sale-terms.ts';
 import { addressOf, pounds } from './schema.ts';
 
-/** A product and its offer. No aggregateRating: no review is shown that bears the stars out. */
+/** A product and its offer. No aggregateRating, because the page shows no reviews to support one. */
 export function productData(product: Product) {
   const url = addressOf(paths.product(product.id));
   const [picture] = productPictures(product);
@@ -28,7 +28,7 @@ export function productData(product: Product) {
   } as const satisfies WithContext<ProductData>;
 }
 
-/** The same of a product that is no longer sold, and so not offered. */
+/** The data of a product that is no longer sold, without an offer. */
 export function withdrawnProductData(product: Product): WithContext<ProductData> {
   const { offers: _, ...facts } = productData(product);
   return facts;

@@ -6,7 +6,7 @@ import { robots } from './robots.ts';
 
 const lines = robots().split('\n');
 
-/** As RFC 9309 reads a rule: from the start of the path, '*' for any run of characters. */
+/** Applies rules as in RFC 9309: from the start of the path, with '*' for any characters. */
 const isAllowed = (path: string) =>
   lines
     .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])

@@ -2,7 +2,7 @@ import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './schema.ts';
 
-/** What robots may fetch: all but the listing with two filters or more. */
+/** The rules for crawlers: everything except the listing with two or more filters. */
 export function robots(): string {
   return [
     '# One filter at a time may be fetched, so that its noindex is seen; combinations have no end.',
@@ -14,10 +14,10 @@ export function robots(): string {
   ].join('\n');
 }
 
-/** Months the file holds after a build: RFC 9116 asks for less than a year. */
+/** Months until the file expires after a build: RFC 9116 recommends less than a year. */
 const holdsFor = 11;
 
-/** Where to tell of a weakness (RFC 9116). It lapses by itself, and a build renews it. */
+/** Where to report a vulnerability (RFC 9116). The file expires, and a build renews it. */
 export function securityText(builtAt: Date): string {
   // The first of a month at midnight, so that two builds of one month are the same.
   const expires = new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + holdsFor));

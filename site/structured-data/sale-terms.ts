@@ -13,7 +13,7 @@ import { addressOf } from './schema.ts';
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const;
 
-// The terms promise the whole time and not its parts, so all of it stands as transit.
+// The terms promise only the total time, so all of it is declared as transit time.
 export const handlingDays = { least: 0, most: 0 } as const;
 const handling = days(handlingDays.least, handlingDays.most);
 
@@ -22,17 +22,17 @@ const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as 
 const amountOf = (pence: number) =>
   ({ '@type': 'MonetaryAmount', value: pence / 100, currency: 'GBP' }) as const;
 
-/** One way in which a product travels: a zone, by standard or express. */
+/** A delivery option: a zone, by standard or express. */
 export type ShippingOption = { zone: Zone; service: string; pence: number; workingDays: number };
 
-/** Every way in which one product can be delivered, with what it costs by itself. */
+/** Every delivery option for a single product, with its price. */
 export function shippingOptions(product: LoadLine['product']): ShippingOption[] {
   const lines = [{ product, quantity: 1 }];
   return zones.toReversed().flatMap((zone) => {
     const express = deliveryPrice(zone, lines, 'express');
     const isIncluded = zone !== mainland && zone.workingDays === mainland.workingDays;
     return [
-      // Where delivery is as on the mainland, the mainland's option says so.
+      // If delivery is the same as on the mainland, the mainland's option covers it.
       ...(isIncluded ? [] : [option(zone, 'Standard', deliveryPrice(zone, lines), zone)]),
       ...(zone.express ? [option(zone, 'Express', express, zone.express)] : []),
     ];
@@ -48,12 +48,12 @@ function option(
   return { zone, service: `${service} delivery, ${zone.name}`, pence, workingDays };
 }
 
-/** A zone by its name. Its postcodes are said once, on the page of the terms. */
+/** A zone by name. Its postcodes are only listed on the page with the terms. */
 function regionOf({ name, country }: Zone) {
   return { '@type': 'DefinedRegion', addressCountry: country ?? 'GB', name } as const;
 }
 
-/** All that no other zone names is the mainland, which needs no postcodes. */
+/** The mainland is everything outside the other zones, so it needs no postcodes. */
 function regionByPostcode(zone: Zone) {
   const region = regionOf(zone);
   if (zone === mainland || zone.country) return region satisfies DefinedRegion;
@@ -73,7 +73,7 @@ function regionByPostcode(zone: Zone) {
   } satisfies DefinedRegion;
 }
 
-/** What delivery of one product costs and takes, zone by zone: section 6 of the terms. */
+/** The delivery price and time of one product by zone: section 6 of the terms. */
 export function shippingDetails(product: LoadLine['product']) {
   return shippingOptions(product).map(
     ({ zone, pence, workingDays: most }) =>
@@ -90,7 +90,7 @@ export function shippingDetails(product: LoadLine['product']) {
   );
 }
 
-/** The same for the shop as a whole: each zone's charge for the largest order on one pallet. */
+/** The delivery terms of the shop as a whole: each zone's charge for the largest order on one pallet. */
 export const shippingService = {
   '@type': 'ShippingService',
   name: 'Delivery',
@@ -119,12 +119,12 @@ export const offerReturnPolicy = {
   applicableCountry: 'GB',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: claims.returnDays,
-  // Of Google's three ways the one that is neither a shop nor a kiosk: by post or by carrier.
+  // Of Google's three methods, the one that is neither in a store nor at a kiosk: by post or carrier.
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 } as const satisfies MerchantReturnPolicy;
 
-/** The whole of it, for the company. */
+/** The complete return policy, for the company. */
 export const returnPolicy = {
   ...offerReturnPolicy,
   returnPolicyCountry: 'GB',

@@ -2,7 +2,7 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { Pence } from '../../catalogue/money.ts';
 import { company } from '../../content/company.ts';
 
-/** The whole address of a page or file, as machines want it. */
+/** The absolute URL of a page or file. */
 export function addressOf(path: string): string {
   return new URL(path, company.origin).href;
 }
@@ -12,7 +12,7 @@ interface BreadcrumbStep {
   readonly href?: string;
 }
 
-/** The way to a page. A step without an address is left out, unless it is the page itself. */
+/** The breadcrumb trail. A step without an address is left out, unless it is the page itself. */
 export function breadcrumbs(trail: readonly BreadcrumbStep[]) {
   const steps = trail.filter(({ href }, place) => href !== undefined || place === trail.length - 1);
   return {
@@ -29,11 +29,11 @@ export function breadcrumbs(trail: readonly BreadcrumbStep[]) {
 
 /** Data as the text of a script element. */
 export function inScript(data: object): string {
-  // A '<' in the data could close the script; written as an escape it is the same text to a reader of JSON.
+  // A '<' in the data could close the script element; JSON parsers read the escape as the same character.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** A price as machines read it: 1234.50. */
+/** A price in pounds as a plain number: 1234.50. */
 export function pounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }

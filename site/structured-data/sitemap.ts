@@ -8,7 +8,7 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
 };
 
-/** The sitemap. A page whose last change is not on record has no date rather than a made-up one. */
+/** The sitemap. A page without a known last change has no date, rather than an invented one. */
 export function sitemap(changes: LastChanges = lastChanges): string {
   const urls = listedPages().map(({ path, saysItChanged, writtenIn, pictures }) => {
     const changed = saysItChanged ?? newestOf(changes, writtenIn);
@@ -42,12 +42,12 @@ export function leaf(name: string, text: string): string {
   return `<${name}>${escaped}</${name}>`;
 }
 
-/** An element that holds elements. */
+/** An element with child elements. */
 export function branch(name: string, children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
-/** A whole file: the root with its namespaces, a line for each child. */
+/** A complete file: the root with its namespaces, and each child on a line. */
 export function xmlFile(
   name: string,
   attributes: Readonly<Record<string, string>>,

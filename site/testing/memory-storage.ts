@@ -1,4 +1,4 @@
-/** A browser's storage that holds these, for tests. */
+/** A fake of the browser's storage with these values, for tests. */
 export function memoryStorage(start: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(start));
   return {

@@ -1,4 +1,4 @@
-// A server that knows nothing but a few answers of another, byte for byte: what Node itself can do.
+// Serves only a few of another server's responses, byte for byte: shows what Node itself can do.
 //   node tests/bench/bare-server.ts ADDRESS PORT PATH…
 import { createServer, get } from 'node:http';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { headlessBrowser, systemBrowser } from '../../scripts/browser/system-browser.ts';
 
-/** How much slower than this machine's a phone's processor is taken to be, as Lighthouse does. */
+/** How many times slower than this machine a phone's processor is assumed to be, as in Lighthouse. */
 export const slowDown = 4;
 
-/** Root has no sandbox to run it in. */
+/** Without the sandbox as root, where it cannot run. */
 export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -35,7 +35,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumProgram(), args: chromiumArguments });
 }
 
-/** A busy machine takes its time: nothing is given up before so many milliseconds. */
+/** The timeout of page actions in milliseconds, generous for busy machines. */
 export const patience = 120_000;
 
 export async function slowProcessor(page: Page): Promise<void> {

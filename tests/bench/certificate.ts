@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The parts of a certificate in the form they are signed in: a tag, a length, and what it holds. */
+/** The DER tags of a certificate's parts: each part is a tag, a length and its content. */
 const sequence = 0x30;
 const set = 0x31;
 const integer = 0x02;
@@ -17,7 +17,7 @@ const ecdsaWithSha256 = part(sequence, part(objectName, '2a8648ce3d040302'));
 const commonName = part(objectName, '550403');
 const alternativeNames = part(objectName, '551d11');
 
-/** A key and a certificate for localhost that only a browser told to trust anyone will take. */
+/** A key and a self-signed certificate for localhost, for browsers that ignore certificate errors. */
 export function ownCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',
@@ -51,7 +51,7 @@ function part(tag: number, ...held: readonly (Buffer | string)[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content)]), content]);
 }
 
-/** Up to 127 as it is; above, how many bytes the length takes, and then these. */
+/** A DER length: one byte up to 127; above that, the number of length bytes and then these bytes. */
 function lengthOf({ length }: Buffer): number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

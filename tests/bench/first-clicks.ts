@@ -7,7 +7,7 @@ import { atMost, type Findings, type Measurement, median } from './measurement.t
 const trials = 3;
 /** Milliseconds after DOMContentLoaded. */
 const moments = [0, 200, 1000, 3000];
-/** After so long nobody believes in the click any more. */
+/** Milliseconds after which a click without an effect counts as lost. */
 const believed = 15_000;
 
 const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
@@ -16,7 +16,7 @@ type ClickTrial = {
   name: string;
   address: string;
   control: (page: Page) => ReturnType<Page['locator']>;
-  /** What the page has once the click has had its effect. */
+  /** What the page contains once the click has taken effect. */
   effect: { selector: string; text?: string };
 };
 
@@ -91,7 +91,7 @@ async function measureAll(browser: Browser, shop: string, times: number): Promis
   return { rows, goals: [atMost('First clicks lost', lost, 0)] };
 }
 
-/** Milliseconds from the click to its effect, or nothing if there was none. */
+/** Milliseconds from the click to its effect; undefined if there was none. */
 async function clickAt(
   browser: Browser,
   shop: string,
@@ -111,7 +111,7 @@ async function clickAt(
     await slowProcessor(page);
     await page.goto(shop + address, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(moment);
-    // Nobody aims at what is still moving: it is clicked, once, as soon as it stands still.
+    // Clicks once, as soon as the control no longer moves, as a person would.
     await control(page).click();
     return await page.evaluate((most) => window.firstClick(most), believed);
   } finally {
@@ -125,7 +125,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when it was clicked, and when what the click is for stands there. */
+/** Runs in the page: records when it was clicked, and when the effect appeared. */
 function watchForEffect({ selector, text }: ClickTrial['effect']) {
   let clicked = 0;
   let done = 0;

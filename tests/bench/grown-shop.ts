@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Outside of the project, whose ignored folders the style sheet's reader passes over. */
+/** Outside the project: within it, Tailwind would skip ignored folders. */
 const shops = path.join(tmpdir(), `rungmoor-bench-${process.pid}`);
 
 /** All that the build and the server read. */
@@ -33,24 +33,24 @@ const needed = [
   'ui',
 ];
 
-/** Where the catalogue's list is made, and what is made of it. */
+/** The code that builds the catalogue's list, and its replacement. */
 const listed = 'list.flatMap(productsOf))';
 const grown = `${listed}\n  .flatMap(copies)`;
 
 type BuiltShop = {
   folder: string;
   files: number;
-  /** How long the build took, by the clock and of all processors. */
+  /** The duration of the build in seconds; `processorSeconds` is its CPU time on all cores. */
   seconds?: number;
   processorSeconds?: number;
 };
 
-/** The listing alone is built in a fraction of the time: without a page and drawings for each product. */
+/** 'listing' builds in a fraction of the time, without the pages and drawings of each product. */
 type GrownSize = 'whole' | 'listing';
 
 const ofEachProduct = ['site/pages/product', 'site/pages/drawings/[id]'];
 
-/** Builds a shop with so many products from nothing; tells how long that took and what it made. */
+/** Builds a shop with this many products from scratch; returns its duration and its files. */
 export function builtShop(count: number, extent: GrownSize): BuiltShop {
   const folder = growShop(count);
   if (extent === 'listing')
@@ -66,7 +66,7 @@ export function builtShop(count: number, extent: GrownSize): BuiltShop {
   return { folder, seconds, processorSeconds, files: filesIn(folder) };
 }
 
-/** Runs in the build itself, which alone knows what its threads have used. */
+/** Runs in the build process, the only one that knows the CPU time of its threads. */
 const noteProcessor = `data:text/javascript,${encodeURIComponent(`
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => {
@@ -74,7 +74,7 @@ process.on('exit', () => {
   writeFileSync(process.env.BENCH_USED, String(user + system));
 });`)}`;
 
-/** The code of a shop with so many products beside the site as it is: enough for its office. */
+/** The code of a shop with this many products, with the existing build: enough for its office. */
 export function grownOffice(count: number): string {
   const folder = growShop(count);
   for (const name of ['dist', 'dist-office'])
@@ -82,7 +82,7 @@ export function grownOffice(count: number): string {
   return folder;
 }
 
-/** The shop as it is. */
+/** The existing build. */
 export function builtAlready(): BuiltShop {
   return { folder: root, files: filesIn(root) };
 }
@@ -91,7 +91,7 @@ function filesIn(folder: string): number {
   return globSync('dist/**/*.{html,svg}', { cwd: folder }).length;
 }
 
-/** A copy of the shop whose catalogue has so many products; answers the folder it stands in. */
+/** Creates a copy of the shop whose catalogue has this many products; returns its folder. */
 function growShop(count: number): string {
   const folder = path.join(shops, String(count));
   rmSync(folder, { recursive: true, force: true });
@@ -110,7 +110,7 @@ export function removeGrownShops(): void {
   rmSync(shops, { recursive: true, force: true });
 }
 
-/** Code for copies with names of their own, as many of each product as make the count. */
+/** Code that copies products under new names until there are this many. */
 function copiesUpTo(count: number): string {
   return `
 function copies(product: Product, _place: number, all: readonly Product[]): Product[] {

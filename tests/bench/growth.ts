@@ -37,7 +37,7 @@ async function measure(effort: Effort): Promise<Findings> {
   const rows: ReportRow[] = [];
   const costs = new Map<number, number>();
   for (const size of sizes[effort]) {
-    // Only where there is no time to build from nothing.
+    // A quick run has no time to build from scratch.
     const isBuilt = effort === 'quick';
     const built = isBuilt ? builtAlready() : builtShop(size, 'whole');
     const { folder, seconds, files, processorSeconds } = built;
@@ -68,7 +68,7 @@ async function measure(effort: Effort): Promise<Findings> {
   return { rows, goals: growthGoals(costs) };
 }
 
-/** A page must not cost more for the others there are. */
+/** The cost of a page must not grow with the number of products. */
 function growthGoals(costs: ReadonlyMap<number, number>): Goal[] {
   const [few, many] = [costs.get(1000), costs.get(5000)];
   if (!few || !many) return [];
@@ -88,7 +88,7 @@ async function start({ environment }: TestDatabase, folder: string): Promise<Gro
     const open = performance.now() - begin;
     await untilAnswers(`${address}/api/ready`, 5);
     const ready = performance.now() - begin;
-    // What was needed for the start alone is given back by then.
+    // By then, memory that only the start needed has been freed.
     await pause(2000);
     const idle = memoryOf(child.pid);
     await askAll(address);

@@ -22,7 +22,7 @@ type MeasuredAction = {
   after?: (page: Page) => Promise<void>;
 } & ({ click: (page: Page, round: number) => Locator } | { type: (page: Page) => Promise<void> });
 
-/** A finger stays on the button for about so long. */
+/** Roughly how long a finger stays on the button, in milliseconds. */
 const press = { delay: 80 };
 const facet = (name: string) => (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name });
@@ -35,7 +35,7 @@ const sort = (name: string) => async (page: Page) => {
 const searchField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search by name, SKU or size' });
 
-/** Each undoes the one before it, so that a round ends where it began. */
+/** Later actions undo earlier ones, so that every round starts from the same state. */
 const actions: readonly MeasuredAction[] = [
   { name: 'filter by height', click: facet('2.1-4.0m') },
   { name: 'filter by family', click: facet('Step Ladders') },
@@ -105,7 +105,7 @@ async function measureAll(effort: Effort): Promise<Findings> {
   return { rows, goals };
 }
 
-/** What each action took, by its name. */
+/** The measurements of each action, by its name. */
 async function measureOn(shop: string, rounds: number): Promise<Map<string, TakenInteraction[]>> {
   const browser = await openBrowser();
   try {
@@ -125,7 +125,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
     for (let round = 0; round < rounds; round += 1) {
       for (const action of actions) {
         const target = 'click' in action ? action.click(page, round) : undefined;
-        // Nobody clicks while the page still scrolls to what is clicked.
+        // Waits for the scroll to the target to end, as a person would.
         await target?.hover();
         await page.evaluate(() => window.bench.rest());
         await page.evaluate(() => window.bench.begin());

@@ -13,10 +13,10 @@ import { atMost, type Findings, type Goal, type Measurement, median } from './me
 import { withTlsFront } from './tls-front.ts';
 
 const runs = 3;
-/** Per cent of the work that may have waited for the host: above it a task of 5 ms may last for 50. */
+/** Per cent of the CPU time that may be lost to the host: above this, a 5 ms task may take 50 ms. */
 const mostTaken = 3;
 
-/** What a page is not held to: it is kept out of search engines, or is the one that is not there. */
+/** Categories that a page need not pass: hidden from search engines, or the 404 page. */
 const hidden = ['seo'] as const;
 const absent = ['seo', 'best-practices'] as const;
 
@@ -64,7 +64,7 @@ export const lighthouse: Measurement = {
 
 async function measureAll(shop: string, port: number, times: number): Promise<Findings> {
   const measured: MeasuredPage[] = [];
-  // The first page in a new browser pays for the browser's own start.
+  // The first page in a new browser is slowed by the browser's own start.
   await runUntilSeen(`${shop}/privacy`, port);
   for (const route of routes) {
     const all = await calmRuns(shop + route.address, port, times);
@@ -121,10 +121,10 @@ function goalsFor(measured: readonly MeasuredPage[]): Goal[] {
   ];
 }
 
-/** A score, and the audits that were not passed, those of speed aside: their metrics say more. */
+/** A score, and the failed audits, except those for performance, whose metrics say more. */
 type LighthouseRun = { score: Score; faults: string[]; taken: number };
 
-/** So many runs that the host left alone; the calmest ones if there are not enough after twice as many. */
+/** The runs least disturbed by the host. Runs up to twice as often as needed to find undisturbed ones. */
 async function calmRuns(url: string, port: number, times: number): Promise<LighthouseRun[]> {
   const all: LighthouseRun[] = [];
   const isCalm = ({ taken }: LighthouseRun) => taken <= mostTaken;
@@ -134,7 +134,7 @@ async function calmRuns(url: string, port: number, times: number): Promise<Light
   return all.toSorted((one, other) => one.taken - other.taken).slice(0, times);
 }
 
-/** Now and then Lighthouse misses the start of a page and asks to be run again. */
+/** Retries, because Lighthouse sometimes misses the start of a page. */
 async function runUntilSeen(url: string, port: number): Promise<LighthouseRun> {
   for (let misses = 0; ; misses += 1) {
     try {
@@ -152,7 +152,7 @@ async function runOnce(url: string, port: number): Promise<LighthouseRun> {
     port,
     logLevel: 'error',
     onlyCategories: Object.keys(categories),
-    // The page that says there is no such page is a page too.
+    // The 404 page is measured too.
     ignoreStatusCode: true,
   });
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
@@ -214,7 +214,7 @@ function medians(all: readonly Score[]): Score {
   };
 }
 
-/** Lighthouse drives a browser of its own, which must tell its port. */
+/** Starts a browser for Lighthouse, and reads its debugging port. */
 async function withChromium<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
   const profile = mkdtempSync(path.join(tmpdir(), 'rungmoor-lighthouse-'));
   const child = spawn(
@@ -222,13 +222,13 @@ async function withChromium<Result>(work: (port: number) => Promise<Result>): Pr
     [
       ...chromiumArguments,
       '--headless',
-      // Nobody but us has signed the certificate of the front.
+      // The front's certificate is self-signed.
       '--ignore-certificate-errors',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A group of its own: the program may be a script that only starts the real one.
+    // In its own process group: the program may be a script that only starts the real one.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = once(child, 'exit');

@@ -12,11 +12,11 @@ type Load = {
   addresses: readonly string[];
   seconds: number;
   atOnce: number;
-  /** The next request; every one may be another. */
+  /** Returns the next request; each may be different. */
   next: () => BenchOrder;
 };
 
-/** Asks as fast as the answers come, over connections that stay open, in turn at every address. */
+/** Sends requests as fast as responses arrive, over keep-alive connections, to each address in turn. */
 export async function load({ addresses, seconds, atOnce, next }: Load) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
@@ -45,7 +45,7 @@ export async function load({ addresses, seconds, atOnce, next }: Load) {
   };
 }
 
-/** Sends one request, and answers its status once all of it has come. */
+/** Sends one request, and resolves to the status after the whole response. */
 export function ask(
   agent: Agent,
   address: string,

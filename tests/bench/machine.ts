@@ -7,7 +7,7 @@ import { median } from './measurement.ts';
 
 const glance = 2000;
 
-/** What the figures were measured on, in a line. */
+/** The machine that the figures were measured on, in a line. */
 export function describeMachine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -21,8 +21,8 @@ export function describeMachine(): string {
 }
 
 /**
- * How fast the processor is in the browser just now, by Lighthouse's yardstick, which takes slowing
- * it down four times for a phone from 1,000 on.
+ * The current speed of the processor in the browser, as Lighthouse's benchmark index. Lighthouse considers
+ * a fourfold slowdown to resemble a phone from 1,000 on.
  */
 export async function scoreProcessor(): Promise<number> {
   const browser = await openBrowser();
@@ -37,7 +37,7 @@ export async function scoreProcessor(): Promise<number> {
   }
 }
 
-/** How much of the processor others use just now, in per cent: figures from a busy machine say little. */
+/** Per cent of the CPU that other processes use now: figures from a busy machine are unreliable. */
 export async function busyElsewhere(): Promise<number> {
   const before = timesOf();
   await pause(glance);
@@ -46,8 +46,8 @@ export async function busyElsewhere(): Promise<number> {
 }
 
 /**
- * Watches what the host of a virtual machine gives to others. Asked again, it answers how many per cent
- * of the time that this machine wanted to work it had to wait. Only Linux tells; elsewhere it is 0.
+ * Measures how much CPU time the host of a virtual machine gives to others. The returned function returns
+ * the per cent of this machine's working time that was lost that way. Linux only; elsewhere it is 0.
  */
 export function watchHost(): () => number {
   const before = workOf();

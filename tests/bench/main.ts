@@ -1,6 +1,6 @@
-// Measures how fast the shop is, prints the figures beside what we want to reach, keeps those of each
-// part in docs/benchmarks/, and writes docs/benchmarks.md from all of them. What is not measured this
-// time keeps its last figures; --page measures nothing. Not part of `npm test`.
+// Measures how fast the shop is, prints the figures beside the goals, saves each part's figures in
+// docs/benchmarks/, and writes docs/benchmarks.md from all of them. Parts that are not measured this
+// time keep their last figures; --page measures nothing. Not part of `npm test`.
 //   npm run bench -- [--only lighthouse] [--only …] [--quick | --large] [--note 'What else ran.']
 //   npm run bench -- --page
 import { writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-// process.exit, whatever the reason, ends the servers and browsers too.
+// The exit handlers end the servers and browsers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     removeGrownShops();

@@ -1,14 +1,14 @@
 type ReportCell = string | number;
 
-/** A line of a table; every line of one table has the same columns. */
+/** A row of a table; all rows of one table have the same columns. */
 export type ReportRow = Readonly<Record<string, ReportCell>>;
 
-/** Something we want to reach, and how far we are. */
+/** A goal, and the measured value. */
 export type Goal = { what: string; measured: string; goal: string; met: boolean };
 
 export type Findings = { rows: readonly ReportRow[]; goals: readonly Goal[] };
 
-/** `quick` only shows that it works; `large` adds what takes another ten minutes. */
+/** `quick` only checks that everything runs; `large` adds measurements that take ten more minutes. */
 export type Effort = 'quick' | 'usual' | 'large';
 
 /** One part of the benchmarks, which can be run by itself. */
@@ -31,7 +31,7 @@ export function atMost(what: string, measured: number, most: number, unit = ''):
   };
 }
 
-/** The value that so large a share of all lies below: 0.5 is the median. */
+/** The value that this share of all values lies below: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

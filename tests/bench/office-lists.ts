@@ -30,7 +30,7 @@ const choose = (label: string, name: string) => async (page: Page) => {
 const searchField = (page: Page) => page.getByRole('searchbox').first();
 const toSearch = (page: Page) => searchField(page).focus();
 const clearSearch = (page: Page) => searchField(page).fill('');
-/** Out of a field, where letters are text. */
+/** Leaves the search field, where letters are text. */
 const toHeading = (page: Page) => page.getByRole('heading', { level: 1 }).focus();
 
 type Action = {
@@ -40,7 +40,7 @@ type Action = {
   after?: (page: Page) => Promise<void>;
 };
 
-/** Each undoes the one before it, so that a round ends where it began. */
+/** Later actions undo earlier ones, so that every round starts from the same state. */
 const orderActions: readonly Action[] = [
   { name: 'open the list of delivered orders', run: tab(/^Delivered/) },
   { name: 'open all orders', run: tab(/^All/), after: toSearch },
@@ -111,7 +111,7 @@ const reportActions: readonly Action[] = [
   { name: 'reports: ex VAT', run: amounts('Ex VAT') },
 ];
 
-/** Screens with a table that is there once they have loaded, and what is done there. */
+/** Screens, the table that is visible once each has loaded, and the actions there. */
 const screens: readonly {
   path: string;
   table: string | RegExp;
@@ -152,7 +152,7 @@ async function measure(effort: Effort): Promise<Findings> {
   return { rows, goals: [atMost(what, worst, 100, 'ms')] };
 }
 
-/** A shop with so many orders, and its office with someone signed in. */
+/** A shop with many orders, and its office with a signed-in user. */
 async function withOffice<Result>(
   work: (office: string, token: string) => Promise<Result>,
 ): Promise<Result> {
@@ -182,7 +182,7 @@ async function withOffice<Result>(
   }
 }
 
-/** Two emails and at times an enquiry for each order. */
+/** Inserts two emails per order, and an enquiry for some. */
 async function fillMessages(queries: Queries): Promise<void> {
   await queries.execute(sql`insert into mail
       (message_id, kind, recipient, subject, text, html, state, created_at, sent_at)
@@ -204,7 +204,7 @@ async function fillMessages(queries: Queries): Promise<void> {
     from shop_order where id % 3 = 0 and email <> '' order by id`);
 }
 
-/** What each action took, by its name. */
+/** The measurements of each action, by its name. */
 async function measureOn(office: string, token: string, rounds: number) {
   const browser = await openBrowser();
   try {

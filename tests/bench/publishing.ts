@@ -86,14 +86,17 @@ async function measure(effort: Effort): Promise<Findings> {
       atMost('Memory while publishing, over idle', most - idle, 400, 'MB'),
       atMost(`Memory ${minutes} publishing, over idle`, over(after), 10, '%'),
       atMost(`Memory ${minutes} ${versions} versions, over idle`, over(end), 10, '%'),
-      // Files of the version before stay until the next one.
+      // Files of the previous version are kept until the next one.
       atMost(`Published files after ${versions} versions`, diskAtEnd, 2 * disk, 'MB'),
     ];
     return { rows, goals };
   });
 }
 
-/** Of the products without a 'was', which a new price may contradict: the usual one, and that on most pages. */
+/**
+ * The typical product and the one on most pages, of those without a was-price, which a new price might
+ * contradict.
+ */
 function productsByPages() {
   const named = Object.values(readRendererNotes(dist).named).flat();
   const byPages = priced

@@ -7,7 +7,7 @@ const lines = 200;
 const most = 100;
 const rounds: Readonly<Record<Effort, number>> = { quick: 3, usual: 25, large: 100 };
 
-/** What buyers paste: SKUs, names, a slip, and what means nothing. */
+/** What buyers paste: SKUs, names, spreadsheet rows, and some with mistakes. */
 const writings: readonly ((sku: string, name: string) => string)[] = [
   (sku) => `${sku} 4`,
   (_, name) => `4 x ${name}`,

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As a run of its own does, which knows only what the folder holds. */
+/** Like a separate run, which knows only the results in the folder. */
 function run(name: string, result: Result): string {
   const results = resultsIn(folder);
   results.keep(name, result);

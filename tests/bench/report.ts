@@ -3,7 +3,7 @@ import type { Result } from './results.ts';
 
 type ReportPart = { measurement: Measurement; result: Result };
 
-/** The page of all figures: what we want to reach in one table, then every part with its own. */
+/** The page with all figures: the goals in one table, then each part with its own table. */
 export function report(
   all: readonly Measurement[],
   resultOf: (name: string) => Result | undefined,

@@ -6,18 +6,18 @@ import type { Effort, Findings } from './measurement.ts';
 export type Result = Findings & {
   date: string;
   machine: string;
-  /** Per cent of the processor that others used just before. */
+  /** Per cent of the CPU that other processes used just before. */
   busy: number;
-  /** How fast the processor was just before. */
+  /** The processor's benchmark index just before. */
   score?: number;
-  /** Per cent of the work that waited for the host of a virtual machine meanwhile. */
+  /** Per cent of the CPU time that was lost to the host of a virtual machine during the run. */
   taken?: number;
   effort: Effort;
   seconds: number;
   note?: string;
 };
 
-/** The results of all parts, a file each: a run of some leaves those of the others alone. */
+/** The results of all parts, one file each, so that running some parts keeps the results of the others. */
 export function resultsIn(folder: string) {
   const fileOf = (name: string) => path.join(folder, `${name}.json`);
   return {

@@ -3,10 +3,10 @@ import { seeded } from '../../scripts/demo/random.ts';
 import { type Findings, type Measurement, quantile, type ReportRow } from './measurement.ts';
 import { resultsIn } from './results.ts';
 
-/** A visit opens so many pages with their files, of which a CDN or a static host can serve all. */
+/** Requests per visit. A CDN or a static host can serve all pages and files. */
 const perVisit = { page: 30, stock: 4 };
 const visitsPerOrder = 40;
-/** Some checkouts are not paid; each that is brings an event, which costs about as much. */
+/** Some checkouts are not paid; each paid one causes a webhook event, which costs about as much. */
 const perOrder = { checkout: 2.5 };
 
 const simulatedMinutes = 1;
@@ -68,7 +68,7 @@ function simulate(
   const kindOf = random.weighted(kinds, (kind) => perSecond[kind]);
   const arrival = () => (-Math.log(1 - random.next()) * 1_000) / all;
   const end = simulatedMinutes * 60_000;
-  /** When each is free again. */
+  /** When each process is free again. */
   const free = Array.from({ length: processes }, () => 0);
   let databaseFree = 0;
   let [worked, databaseWorked] = [0, 0];

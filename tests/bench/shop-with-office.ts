@@ -21,7 +21,7 @@ export type ShopWithOffice = {
   pagesFolder: string;
   /** Calls the office's API as its owner. */
   call: ReturnType<typeof officeCaller>;
-  /** Publishes by the office's API; resolves to the seconds until all of it is live. */
+  /** Publishes through the office's API; resolves to the seconds until everything is live. */
   publish: (prices: readonly Price[]) => Promise<number>;
 };
 
@@ -74,7 +74,7 @@ function publisherOf(call: ShopWithOffice['call'], shop: string): ShopWithOffice
     const seen = await draftPrices(call, prices);
     const start = performance.now();
     await call('/api/draft/publish', { seen });
-    // All pages that show a price are swapped at once.
+    // All pages that show a price are replaced at once, so checking one is enough.
     const [last] = prices.slice(-1);
     const pounds = ((last?.value ?? 0) / 100).toFixed(2);
     while (!(await textOf(`/product/${last?.productId}`)).includes(`"price":"${pounds}"`))
@@ -127,19 +127,19 @@ export function pagesInTurn(ids: readonly string[]): () => BenchOrder {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** The memory of a process and those that it started, in MB. */
+/** The memory of a process and its child processes, in MB. */
 export function memoryOf(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const own = Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1]) / 1024;
     return Math.round(childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own));
   } catch {
-    // It has ended meanwhile.
+    // The process has exited in the meantime.
     return 0;
   }
 }
 
-/** Looks every 200 ms; returns a function that stops and returns the most there was. */
+/** Samples the memory every 200 ms; the returned function stops and returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let most = 0;
   const clock = setInterval(() => {
@@ -151,7 +151,7 @@ export function watchMemory(pid: number): () => number {
   };
 }
 
-/** Until the process that makes the pages has ended. */
+/** Waits until the process that renders the pages has exited. */
 export async function untilPagesAreMade(pid: number): Promise<void> {
   while (childrenOf(pid).length > 0) await pause(200);
 }

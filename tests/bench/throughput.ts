@@ -17,7 +17,7 @@ import {
 const usualSeconds = 5;
 const warmUp = 1;
 const atOnce = 32;
-/** Of these there is enough for everybody. */
+/** Products with enough stock for all checkouts. */
 const goods = products.slice(0, 20);
 
 export const throughput: Measurement = {
@@ -52,7 +52,7 @@ async function measureWith(
     ...environment,
     API_ONLY: 'false',
     LOG_LEVEL: 'error',
-    // Each buyer comes from an address of their own, as through a proxy.
+    // Each buyer has their own client address, as behind a proxy.
     TRUST_PROXY: '1',
   });
   const { addresses, origin } = servers;

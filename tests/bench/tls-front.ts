@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { ownCertificate } from './certificate.ts';
 
-/** What HTTP/1.1 says about its connection, and HTTP/2 must not. */
+/** Connection headers of HTTP/1.1, which HTTP/2 does not allow. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Stands before a shop as the proxy of a live one does: speaks HTTPS and HTTP/2 to the browser and
- * HTTP/1.1 to the shop.
+ * Runs a proxy in front of a shop, like a live shop's: HTTPS and HTTP/2 to the browser, HTTP/1.1 to
+ * the shop.
  */
 export async function withTlsFront<Result>(
   shop: string,

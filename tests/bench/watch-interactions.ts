@@ -1,4 +1,4 @@
-/** In milliseconds: until something was painted, as INP counts, and until the last change. */
+/** In milliseconds: until the next paint, as INP counts it, and until the last change. */
 export type TakenInteraction = { painted: number; settled: number };
 
 declare global {
@@ -6,7 +6,7 @@ declare global {
     bench: {
       begin: () => void;
       end: () => Promise<TakenInteraction>;
-      /** Until what came before is over: nobody clicks into a dialog that is still closing. */
+      /** Waits until the previous action has finished: a dialog may still be closing. */
       rest: () => Promise<void>;
     };
   }
@@ -25,7 +25,7 @@ export function watchInteractions(): void {
   events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   for (const sign of ['pointerup', 'keydown'])
     addEventListener(sign, (event) => (began ||= event.timeStamp), true);
-  // That a card off the screen has been laid out is nothing anyone waits for, nor are counts.
+  // Layout of off-screen cards and changes to counts are ignored: no one waits for them.
   const isSeen = ({ attributeName, target }: MutationRecord) =>
     attributeName !== 'data-waits' &&
     !(target.parentElement ?? document.body).closest('.tabs, .list-foot, .screen-head');
@@ -60,7 +60,7 @@ export function watchInteractions(): void {
     async end() {
       await quiet();
       changes.disconnect();
-      // An event is told of after its paint; one of less than 16 ms never is.
+      // An event is reported after its paint, and never if it took less than 16 ms.
       for (let look = 0; look < 5 && painted === 0; look += 1) {
         await new Promise((resolve) => setTimeout(resolve, 100));
         count(events.takeRecords());

@@ -57,7 +57,7 @@ test.describe('quick order', () => {
     await expect(dialog.getByText('You wrote: 6 x LYT-4410 steps')).toBeVisible();
     expect(await violationsOn(page, 'dialog.wide-panel')).toEqual([]);
 
-    // By key alone: choosing completes the line in place.
+    // With the keyboard alone: choosing completes the line in place.
     const choice = dialog.getByRole('button', { name: /Timber Swingback Steps, 8 tread/ });
     await choice.focus();
     await page.keyboard.press('Enter');

@@ -80,7 +80,7 @@ test.describe('adding', () => {
     await page.clock.pauseAt('2026-03-02T10:00:00Z');
     await idle.evaluate((element) => (element as HTMLElement).click());
     const added = page.getByRole('button', { name: 'Added to Cart!' });
-    // The same green as what is in stock.
+    // The same green as the text of products in stock.
     const inStock = page.getByRole('main').locator('[data-stock]').first();
     const green = await inStock.evaluate((shown) => getComputedStyle(shown).color);
     await expect(added).toHaveCSS('color', green);
@@ -124,7 +124,7 @@ test.describe('adding', () => {
   test('[CC1, CC5] adds the quantity that was typed before the button woke', async ({ page }) => {
     const { main, quantity, release } = await typeEarly(page, many.id, '3');
     const add = main.getByRole('button', { name: 'Add to Cart' }).first();
-    // Held by a script that nothing here waits for: one that came before it is lost.
+    // Retried: an early script holds clicks until hydration, but a click before that script is lost.
     await expect(async () => {
       await add.click();
       await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
@@ -381,7 +381,7 @@ test.describe('keeping', () => {
   test('[CC3] wakes on a saved cart without a word of complaint', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // The tests' own doing: they keep the offline worker out.
+      // Caused by the tests themselves, which block the service worker.
       if (message.text().startsWith('Service Worker registration blocked')) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
@@ -393,7 +393,7 @@ test.describe('keeping', () => {
 });
 
 test.describe('what others buy meanwhile', () => {
-  /** The stock as the server tells it, with everything else as it was. */
+  /** Mocks the stock levels. */
   const leave = (page: Page, levels: Record<string, number>) =>
     page.route('**/api/stock', (route) => route.fulfill({ json: levels }));
   /** As if the buyer had gone from this tab to pay, and come back. */
@@ -636,7 +636,7 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('status').first()).toHaveText(`${many.name} removed.`);
     await expect(panel.getByRole('button', { name: `Undo removal of ${many.name}` })).toBeFocused();
-    // Back over the postcode panel to the last line.
+    // Back past the postcode panel to the last line.
     for (const control of [
       panel.getByRole('link', { name: 'all prices' }),
       panel.getByRole('button', { name: 'Check', exact: true }),

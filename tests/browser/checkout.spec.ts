@@ -70,7 +70,7 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } }),
   );
-  // Without content the browser stays where it is, as after Stop.
+  // After a 204 response the browser stays on the page, as after Stop.
   await page.route('**/stopped/*', (route) => route.fulfill({ status: 204 }));
   const button = panel.getByRole('button', { name: 'Checkout' });
   for (const _ of [1, 2]) {
@@ -138,14 +138,14 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   await page.clock.install();
   const panel = await cartWithTwo(page);
   await page.route(createCheckout, async (route) => {
-    // From now on: what is short before would disable the button that is to be pressed.
+    // Mocked only now: a shortage any earlier would disable the button before it is pressed.
     await page.route('**/api/stock', (stock) => stock.fulfill({ json: { [many.id]: 1 } }));
     await route.fulfill(onlyOneLeft);
   });
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
   await expect(panel.getByRole('alert')).toContainText(failed);
-  // What this browser held counts as its own for some seconds more.
+  // For some seconds, the units that this browser held still count as its own.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     const told = panel.getByText(`Reduce the quantity of ${many.name}`);
@@ -203,7 +203,7 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
   const panel = await cartWithTwo(page);
   const checkout = panel.getByRole('button', { name: 'Checkout' });
   await expect(checkout).toBeEnabled();
-  // In one go: whatever looks at the cart in between finds it empty and disables the button.
+  // In one step: code that reads the cart in between would find it empty and disable the button.
   await checkout.evaluate((button: HTMLButtonElement, key) => {
     localStorage.removeItem(key);
     button.click();
@@ -213,7 +213,7 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
 });
 
 test('[CC13] tells a buyer who is back without having paid, once', async ({ page, baseURL }) => {
-  // Any page of ours stands for the one where the buyer pays, and is come back to by itself.
+  // A page of ours stands in for the payment page, so the buyer is back in the shop at once.
   await page.route(createCheckout, (route) =>
     route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
@@ -276,7 +276,7 @@ test('[CC13] says nothing of a payment that could not be looked up, and asks onc
   await page.waitForURL('**/?pay=cs_test_7');
   await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
   await expect.poll(() => asked.length).toBe(2);
-  // By the second frame after its answer the page has drawn what it made of it.
+  // By the second frame after the response, the page has rendered its result.
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
@@ -321,14 +321,14 @@ test.describe('in a shop of its own', () => {
     await page.goto('/terms');
     const first = await pay();
 
-    // Back, and on to pay after all: the same page, still open.
+    // Back, and to the payment again: the same session, still open.
     await page.goBack();
     await page.reload();
     expect(await pay()).toBe(first);
     await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
     await expect(page.getByText('UK mainland delivery')).toBeVisible();
 
-    // Left, and one thing taken out of the cart: another page, and the first is closed.
+    // Left without paying, and one item removed from the cart: a new session, and the first is closed.
     await page.getByRole('link', { name: 'Leave without paying' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     const panel = panelOf(page);
@@ -355,7 +355,7 @@ test.describe('in a shop of its own', () => {
     await page.waitForURL('**/success?session_id=*');
     await expect(page.getByText('Your PO number: PO-4471')).toBeVisible();
 
-    // The order stands and the cart is empty; what was given up is there for the next buyer.
+    // The order exists and the cart is empty; the removed item is available to the next buyer.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart))
       .toBe('[]');
@@ -369,7 +369,7 @@ test.describe('in a shop of its own', () => {
       .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
       .toBeNull();
 
-    // Seen from our email in another browser, the order leaves the cart there as it is.
+    // Opened from our email in another browser, the order does not change the cart there.
     const elsewhere = await browser.newPage();
     const lines = [{ id: one.id, quantity: 2 }];
     await store(elsewhere, lines);

@@ -106,7 +106,7 @@ test('[CO6] a product’s sizes become those of its family, with what is left of
   const showAll = sizes.getByRole('link', { name: `Show all ${family.length} Extension Ladders` });
   await showAll.focus();
   await page.keyboard.press('Enter');
-  // What stood there still comes first, and the keyboard goes on with what came.
+  // The previous rows still come first, and the focus moves to the first new row.
   await expect(rows).toHaveCount(family.length);
   expect((await rows.allTextContents()).slice(0, own.length)).toEqual(own);
   await expect(sizes.getByRole('table')).toHaveCount(1);

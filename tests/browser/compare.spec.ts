@@ -153,7 +153,7 @@ test('[PL15] shows them side by side with every figure, on wide screens and a ph
     const buy = dialog(page).getByRole('row', { name: 'Buy' });
     await buy.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('1');
-    // The ten tread is out of stock.
+    // The 10 tread product is out of stock.
     await expect(buy.getByRole('button', { name: 'Notify Me' })).toBeVisible();
   });
 });
@@ -172,7 +172,7 @@ test('[PL15] can show the differences only, and take one out', async ({ page }) 
     .getByRole('button', { name: 'Remove Calderstile 900 GRP Step Ladder, 8 tread' })
     .click();
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(1);
-  // One by itself has nothing to differ from: it is shown whole, and there is no switch.
+  // A single product has no differences: it is shown in full, without the switch.
   await expect(differences).toHaveCount(0);
   await expect(rowNames(page).filter({ hasText: 'Material' })).toBeVisible();
   // The focus goes to the neighbour's button, not to the page.

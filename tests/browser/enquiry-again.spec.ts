@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { test } from './journeys/buyer.ts';
 
-// The browser's own check takes an address that no mail can reach, so that the server has its say.
+// The browser accepts this address, which no mail can reach, so the server's validation is tested.
 const unreachable = 'office@fellside';
 
 // Pages are served while the database is still opening.

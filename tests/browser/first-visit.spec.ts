@@ -121,7 +121,7 @@ for (const viewport of [
   });
 }
 
-/** Adds up by how much the page moves under the reader, from its first paint on. */
+/** Sums up the layout shifts, starting with the first paint. */
 async function countShifts(page: Page) {
   await page.addInitScript(() => {
     const moved = { by: 0 };
@@ -132,7 +132,7 @@ async function countShifts(page: Page) {
   });
 }
 
-/** Two frames later: one lays the page out anew, and the next has been told what moved in it. */
+/** Read two frames later: the first lays out the page, the second runs after its shifts were reported. */
 async function shiftsSoFar(page: Page) {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
@@ -140,7 +140,7 @@ async function shiftsSoFar(page: Page) {
   });
 }
 
-/** Cards are laid out one after the other for a frame each: done when none has been for a while. */
+/** Waits for the layout of all cards, one per frame: done when none has been laid out for a while. */
 async function everyCardMeasured(page: Page) {
   await page.evaluate(
     () =>
@@ -160,7 +160,7 @@ async function everyCardMeasured(page: Page) {
 
 type LayoutShift = PerformanceEntry & { value: number };
 
-/** Waits until every island that wakes by itself and is in sight has woken, and all it asked for has come. */
+/** Waits until all visible islands that need no interaction are hydrated, and the network is idle. */
 async function everythingInSightAwake(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('astro-island[ssr][client=intent]')].every((island) => {

@@ -163,7 +163,7 @@ test.describe('the hero', () => {
       const scrollTo = (top: number) =>
         page.evaluate(async (to) => {
           window.scrollTo({ top: to, behavior: 'instant' });
-          // The page is told in the order that it asked: it knows by now.
+          // Observers are notified in the order of their creation, so the page's own has been by now.
           await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
         }, top);
       await scrollTo(4000);
@@ -230,7 +230,7 @@ test.describe('the hero', () => {
     await expect(hero.getByText(slideOf(1))).toBeVisible();
   });
 
-  /** The hero with its script awake and time standing still. */
+  /** The hero after hydration, with the clock paused. */
   async function heroAwake(page: Page) {
     await page.clock.install({ time: 0 });
     await page.goto('/');
@@ -242,7 +242,7 @@ test.describe('the hero', () => {
   }
 });
 
-/** Lets time pass, once the page has drawn what it was told and set its timers. */
+/** Advances the clock, after the page has rendered pending updates and set its timers. */
 async function pass(page: Page, milliseconds: number) {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -256,7 +256,7 @@ async function pass(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds);
 }
 
-/** Neither pointing at nor focusing anything that rests. */
+/** Moves the pointer and the focus away from everything that pauses while in use. */
 async function lookElsewhere(page: Page) {
   await page.mouse.move(0, 0);
   await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
@@ -280,7 +280,7 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await toggle.click();
   await expect(page.getByRole('button', { name: 'Pause the live messages' })).toBeVisible();
   await lookElsewhere(page);
-  // The others may have come only now: its first step shows that they are there.
+  // The other messages may only just have loaded: the first step shows that they are there.
   await expect(async () => {
     await pass(page, 8000);
     await pass(page, 0);
@@ -303,7 +303,7 @@ test('[HO4] the ticker rests while pointed at, focused by key or in a hidden tab
       await pass(page, 8000);
       await expect(place).not.toHaveText(message, { timeout: 100 });
     }).toPass();
-  // The others may have come only now: its first step shows that they are there.
+  // The other messages may only just have loaded: the first step shows that they are there.
   await movesOnFrom('1 of 50');
   await pass(page, 0);
   const now = await place.innerText();
@@ -324,11 +324,11 @@ test('[HO4] the ticker rests while pointed at, focused by key or in a hidden tab
   await lookElsewhere(page);
   await rests('in a hidden tab');
   await showTab(page, true);
-  // No event of the page says when it has noticed, so its time may begin a step late.
+  // No event tells when the page has noticed, so its timer may start a step late.
   await movesOnFrom(now);
 });
 
-/** The ticker awake and paused, and time standing still. */
+/** The ticker after hydration, paused, with the clock paused too. */
 async function tickerPaused(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/');
@@ -385,7 +385,7 @@ test('[HO8, SH3] the whole shop begins at its top, though it and the home page w
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY);
-  // It knows the places to return to, and wakes when someone is there.
+  // The listing restores scroll positions. It hydrates once the pointer moves.
   const listingAwake = async () => {
     await page.mouse.move(1, 1);
     await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();

@@ -3,7 +3,7 @@ import { productWhere, store } from '../support/cart.ts';
 import { test } from '../support/test.ts';
 import { brokenWordsIn, cutOffIn, unreachableIn } from '../support/visibility.ts';
 
-/** Pixels of the browser's default font size, as its settings have it. */
+/** The browser's default font size in pixels, as users can set it. */
 const fontSizes = [16, 20, 24, 32];
 
 test.use({
@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Looks at what stands there with each font size in turn, as its reader may have chosen it. */
+/** Runs the checks with each font size in turn. */
 async function withEachFontSize(page: Page, look: (fontSize: number) => Promise<void>) {
   const devtools = await page.context().newCDPSession(page);
   for (const standard of fontSizes) {
@@ -52,7 +52,7 @@ const routes = [
 const inBanner = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name });
 
-/** What opens over a page: its dialog, where, and how. */
+/** Dialogs: the selector, the page, and how each is opened. */
 const panels: readonly {
   readonly dialog: string;
   readonly at: string;

@@ -13,11 +13,11 @@ const found = (page: Page) => page.locator('#towers-found');
 const countOf = ({ filters }: ListingState) => filterProducts(products, filters).length;
 
 async function press(page: Page, name: string | RegExp) {
-  // Not the footer's.
+  // Without the footer's links.
   await page.locator('main').getByRole('link', { name }).filter({ visible: true }).click();
 }
 
-/** What is pressed before the listing is awake, and the listing that results. */
+/** What is pressed before hydration, and the expected listing. */
 const steps: readonly {
   readonly title: string;
   readonly from: string;

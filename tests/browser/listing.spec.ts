@@ -25,13 +25,13 @@ const inListing = (filters: Filters, sort: SortKey = 'name') =>
   sortProducts(filterProducts(products, filters), sort);
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** It wakes when someone is there: a pointer that moves, not one that rests where it was before. */
+/** Hydrates the listing, which starts when the pointer moves, not while it rests where it was. */
 async function wake(page: Page) {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
 }
 
-/** Opens the listing and waits until it answers without loading a page. */
+/** Opens the listing and waits until it updates without loading a page. */
 async function open(page: Page, href = '/shop') {
   await page.goto(href);
   await wake(page);
@@ -42,14 +42,14 @@ async function open(page: Page, href = '/shop') {
   await expect(page.locator('html')).not.toHaveAttribute('data-listing-waits');
 }
 
-/** Marks the document, so that a later load of another one shows. */
+/** Marks the document, so that a later page load can be detected. */
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('id', 'same'));
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('id', 'same');
 
 const found = (page: Page) => page.locator('#towers-found');
-// By what they are built of: to look for a role in so long a page takes a tenth of a second each time.
+// CSS selectors, because a role query on such a long page takes a tenth of a second each time.
 const sidebar = (page: Page) => page.locator('[data-listing] > aside');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const results = (page: Page) => page.locator('[data-listing] > section');
@@ -64,7 +64,7 @@ const viewLink = (page: Page, view: 'Grid' | 'List') =>
 const clearAll = (page: Page) => results(page).getByRole('link', { name: 'Clear all' }).click();
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-/** The listing of one family by price, where every product of it stands on the first page. */
+/** The listing of one family by price, with all its products on the first page. */
 const listingWith = ({ family, height }: Product, view: 'grid' | 'list' = 'grid') => {
   const band = heightBands.find(({ from, to }) => height >= from && height <= to)?.key;
   return shopHref({ filters: { family: [family], height: band }, sort: 'price-low', view });
@@ -74,7 +74,7 @@ async function expectNames(page: Page, expected: readonly Product[]) {
   await expect(names(page)).toHaveText(expected.slice(0, 24).map(({ name }) => spaced(name)));
 }
 
-/** The whole first row: names, prices and what can be done with each. */
+/** Checks the whole first row: names, prices and the buttons of each card. */
 async function expectFirstRowInSight(page: Page) {
   for (const card of (await cards(page).all()).slice(0, 3)) {
     await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -86,7 +86,7 @@ async function expectFirstRowInSight(page: Page) {
   }
 }
 
-// What other tests buy must not change what the cards say of stock.
+// Purchases in other tests must not change the stock on the cards.
 test.beforeEach(({ page }) => page.route('**/api/stock', (route) => route.abort()));
 
 test.describe('on a desktop', () => {
@@ -260,7 +260,7 @@ test.describe('on a desktop', () => {
       for (const name of [/^Platform Ladders/, /^GRP/]) {
         const filter = sidebar(page).getByRole('link', { name });
         await filter.focus();
-        // Coming to it by key, as who chooses by key does.
+        // Reaches the filter by key, like someone who uses the keyboard.
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Tab');
         await expect(filter).toBeFocused();
@@ -565,7 +565,7 @@ test.describe('on a desktop', () => {
     await open(page);
     const card = cards(page).nth(20);
     await card.scrollIntoViewIfNeeded();
-    // One step at a time: the address follows the paint, and filters move while the page glides to its top.
+    // One step at a time: the address changes after the paint, and filters move while the page scrolls up.
     for (const [name, address] of [
       ['8.1-12.0m', '/shop?height=8.1-12.0'],
       ['1.45 m', '/shop?height=8.1-12.0&width=1.45'],
@@ -621,7 +621,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => files).toContain('react');
     const asleep = page.locator('astro-island[ssr]:has([data-listing])');
     await expect(asleep).toHaveCount(1);
-    // A pointer that rests is nobody: with its files there, a listing that wakes does so by then.
+    // A resting pointer must not hydrate the listing. With its files loaded, a hydration would be done by then.
     await asleep.evaluate(async (island) => {
       dispatchEvent(new PointerEvent('pointermove', { clientX: 400, clientY: 400 }));
       for (const name of ['component-url', 'renderer-url'])
@@ -755,7 +755,7 @@ test('[PL11] the grid has one, two or three columns and the list one, and both f
     await open(page, shopHref({ view }));
     for (const [width, inGrid] of Object.entries(columns)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
-      // Those off the screen are laid out anew when there is time for them.
+      // Off-screen cards are laid out later, when the browser has time.
       const inRow = () =>
         cards(page).evaluateAll(
           (all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size,
@@ -778,7 +778,7 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    // Where the card is in each frame after the page has moved.
+    // Records the card's position after each scroll.
     await page.addInitScript(() => {
       const tops: number[] = [];
       addEventListener('scroll', () => {
@@ -791,7 +791,7 @@ for (const [screen, viewport] of Object.entries({ desktop, phone })) {
     const card = cards(page).nth(80);
     for (const late of ['the pictures', 'the script']) {
       await card.scrollIntoViewIfNeeded();
-      // In one step, for the page is still growing to its true height.
+      // In one step, because the page is still growing to its final height.
       const before = await card.evaluate((one) => {
         const { top } = one.getBoundingClientRect();
         one.querySelector<HTMLElement>('h3 a')?.click();
@@ -846,7 +846,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('read by axe', () => {
-  // Nothing half faded in.
+  // No animations, so that nothing is half faded in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('grid, list, index, lightbox and an empty result are clean', async ({ page }) => {

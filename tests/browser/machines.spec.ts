@@ -33,7 +33,7 @@ const things = (html: string) =>
     ([, json = '']) => JSON.parse(json),
   );
 
-/** What stands on a page for machines, by the first part of its path. */
+/** The structured data types of a page, by the first part of its path. */
 const expectedThings: Record<string, string[]> = {
   '': ['OnlineStore', 'WebSite'],
   shop: ['BreadcrumbList'],
@@ -93,7 +93,7 @@ test('[OT6] the merchant feed agrees with the pages it leads to', async ({ page,
 test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, request }) => {
   const idOf = new Map(products.map(({ sku, id }) => [sku, id]));
   const left = async () => (await request.get('/api/stock')).json();
-  // Again, if someone bought something meanwhile.
+  // Retried if another test bought something in the meantime.
   await expect(async () => {
     const before = await left();
     const feed = await getText(request, '/feeds/google.xml');

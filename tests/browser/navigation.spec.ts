@@ -3,7 +3,7 @@ import { test } from '../support/test.ts';
 
 type Preloaded = { status: string; key: { action: string; url: string } };
 
-/** What the browser makes ready ahead of a visit, as it tells by its own protocol. */
+/** Records what the browser prefetches or prerenders, as reported by DevTools. */
 async function watchPreloading(page: Page): Promise<Preloaded[]> {
   const session = await page.context().newCDPSession(page);
   const seen: Preloaded[] = [];
@@ -63,7 +63,7 @@ test('[SH12a] a browser without speculation rules fetches ahead by itself, once 
   await expect(hints).toHaveAttribute('href', /\/projects$/);
 });
 
-/** The browser's own lack of a cache for Back and Forward, which says nothing of the page. */
+/** Reasons that come from the browser's back/forward cache settings, not from the page. */
 const notOurs = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
 test('[SH4] Back finds every kind of page as it was left', async ({ baseURL, launchOptions }) => {
@@ -79,7 +79,7 @@ test('[SH4] Back finds every kind of page as it was left', async ({ baseURL, lau
   });
   await session.send('Page.enable');
 
-  /** Leaves the page and comes back: 'as it was', or what stood in the way. */
+  /** Leaves the page and returns: 'as it was', or the reasons why it was not restored. */
   async function leaveAndReturn(address: string, prepare = () => {}) {
     reasons = [];
     await page.goto(address);
@@ -88,7 +88,7 @@ test('[SH4] Back finds every kind of page as it was left', async ({ baseURL, lau
     });
     await page.evaluate(prepare);
     await page.goto('/cookies');
-    // A moment later, for the page that is asked must still be there to answer.
+    // Delayed, because the page must still be there to respond to the call.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL(address);
     await expect.poll(async () => reasons.length > 0 || (await page.title()) === 'left').toBe(true);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
 const address = `/product/${product.id}`;
 
-/** Opens a page and waits until the worker has taken it and what it needs along. */
+/** Opens a page and waits until the service worker has stored it and everything it needs. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function visit(page: Page, path: string) {
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
-/** No signal, for the pages and the worker. */
+/** Takes the pages and the service worker offline. */
 async function loseSignal(context: BrowserContext) {
   await context.setOffline(true);
 }
@@ -76,7 +76,7 @@ test('a page that was visited opens without a signal, with cart and compare, unt
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-/** Types a quote without a signal, and waits until it is kept. */
+/** Submits a quote request offline, and waits until it is stored. */
 async function typeQuoteOffline(page: Page, context: BrowserContext) {
   await visit(page, '/');
   const form = page.getByRole('form', { name: 'Trade quote' });
@@ -99,7 +99,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 }) => {
   await typeQuoteOffline(page, context);
 
-  // Another page, still without a signal: it has not been forgotten, nor called sent.
+  // After a reload, still offline, the request is neither lost nor reported as sent.
   await page.reload();
   await expect(page.getByText('Saved on this device, not sent yet: Your quote')).toBeVisible();
 
@@ -129,7 +129,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
     const other = await context.newPage();
     await other.goto('/terms');
     const form = await typeQuoteOffline(page, context);
-    // This tab is late to hear that there is a signal.
+    // This tab does not get the event that it is online again.
     await page.evaluate(() =>
       addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
     );
@@ -138,7 +138,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   });
 });
 
-/** The companies whose quotes are kept on this device; with an address, each is given that first. */
+/** The companies of the quote requests stored on this device; `email` first replaces their address. */
 async function keptRequests(page: Page, email?: string) {
   return page.evaluate(
     async ([name, address]) => {
@@ -159,10 +159,10 @@ async function keptRequests(page: Page, email?: string) {
   );
 }
 
-/** Makes of the kept quote what an older page might have kept: with an address that the server refuses. */
+/** Changes the stored request as if an older page had accepted an address that the server rejects. */
 const spoilKept = (page: Page) => keptRequests(page, 'office@fellside');
 
-/** A quote that was typed offline and is refused now that the signal is back. */
+/** A quote request that was submitted offline and is rejected once online. */
 async function haveQuoteRefused(page: Page, context: BrowserContext) {
   const form = await typeQuoteOffline(page, context);
   await spoilKept(page);
@@ -184,7 +184,7 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await expect(form).not.toContainText('Saved on this device');
   expect(await violationsOn(page, 'body > [role=status]')).toEqual([]);
 
-  // It stays with what was typed until something is done about it, but opens nothing offline.
+  // It stays, with what was typed, until the visitor acts, but it cannot be opened offline.
   await page.reload();
   await loseSignal(context);
   await bar.getByRole('button', { name: 'Open and correct it' }).click();
@@ -192,7 +192,7 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await context.setOffline(false);
   await expect(bar).not.toContainText("You're offline");
 
-  // Nor on a network that leads nowhere.
+  // Nor on a network without a connection to the server.
   await context.route('**/api/stock', (route) => route.abort());
   await bar.getByRole('button', { name: 'Open and correct it' }).click();
   await expect(bar).toContainText("You're offline, so it's still saved here.");

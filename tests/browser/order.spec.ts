@@ -22,7 +22,7 @@ const order: TrackedOrder = {
   history: [{ state: 'paid', at }],
 };
 
-/** The page after payment, whose question for the order is answered when the test says so. */
+/** Opens the page after payment; the test decides when its request for the order gets a response. */
 async function openPaid(page: Page, answer: { status?: number; json: unknown }) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

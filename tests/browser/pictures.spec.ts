@@ -15,7 +15,7 @@ function pathOf(view: View): string {
   return still ? `/pictures/${still.file}-` : `/drawings/${steps.id}/${view}.svg`;
 }
 
-// Without a graphics card the first frame takes its time, and a small canvas less of it.
+// Without a graphics card the first frame is slow, less so on a small canvas.
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 640, height: 900 } });
 const firstFrame = { timeout: 120_000 };

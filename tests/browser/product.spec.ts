@@ -29,7 +29,7 @@ const tower = find('tall tower', ({ family, height }) => family === '250-standar
 
 const open = (page: Page, product: Product) => page.goto(`/product/${product.id}`);
 
-/** Long timers never end, so that what wakes has another reason to. */
+/** Makes long timers never fire, so that hydration must have another cause. */
 const neverWakeByTime = (page: Page) =>
   page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
@@ -256,14 +256,14 @@ test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock'
     main.getByText(`Save ${formatSaving(original - reduced.price)}`).first(),
   ).toBeVisible();
   await expect(main.getByText(`${reduced.stockCount} in stock`).first()).toBeVisible();
-  // A day may stand in place of the first by now.
+  // A date may have replaced the first one by now.
   await expect(
     main.getByText(`within ${claims.deliveryWorkingDays} working days`).last(),
   ).toBeVisible();
 });
 
 test('[PD4] names the day by which it comes, in place of the promise', async ({ page }) => {
-  // Over Christmas, by the shop's own count: its owner may be closed on more days.
+  // Around Christmas; the date is computed as the shop does, because its owner can close on further days.
   const ordered = new Date('2026-12-22T12:00:00Z');
   await page.clock.setFixedTime(ordered);
   await open(page, steps);

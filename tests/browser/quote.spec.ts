@@ -11,7 +11,7 @@ import { test } from '../support/test.ts';
 
 const bulkQuote = '**/api/bulk-quote';
 
-/** The form, awake. */
+/** The form after hydration. */
 async function quoteForm(page: Page, address = '/') {
   await page.goto(address);
   const form = page.getByRole('form', { name: 'Trade quote' });
@@ -55,7 +55,7 @@ test('[QU4] stopped on the way to the thanks, the form is sent again as the same
     attempts.push(route.request().postDataJSON().attempt);
     return route.fulfill({ json: { ok: true } });
   });
-  // Without content the browser stays where it is, as after Stop.
+  // After a 204 response the browser stays on the page, as after Stop.
   await page.route('**/thank-you', (route) => route.fulfill({ status: 204 }));
   await fillIn(form);
   for (const _ of [1, 2]) {

@@ -294,7 +294,7 @@ test('[PL14] closes over an answer on the page that lies behind, and stays for o
   await page.keyboard.press('Control+k');
   await page.keyboard.type('warranty');
   const answer = dialog(page).getByRole('option').first();
-  // No browser may really download or open something: only the dialog is looked at.
+  // Prevents actual downloads and navigation: only the dialog is checked.
   await answer.evaluate((link) =>
     link.addEventListener('click', (event) => event.preventDefault()),
   );
@@ -303,7 +303,7 @@ test('[PL14] closes over an answer on the page that lies behind, and stays for o
   await answer.click();
   await expect(dialog(page)).toBeHidden();
   await test.step('on the page that lies behind', async () => {
-    // A page on which its links lead on again.
+    // On a fresh page, where links work again.
     await page.goto('/terms');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('warranty\n');

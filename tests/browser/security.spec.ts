@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 
-/** One page of each kind, those that are not there included. */
+/** One page of each kind, including those that do not exist. */
 const routes = [
   '/',
   '/shop',
@@ -13,7 +13,7 @@ const routes = [
   '/projects/none',
 ];
 
-/** Everything that the policy of a page has stopped, from the first byte on. */
+/** Records everything that a page's content security policy blocks, from the first byte on. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const stopped: string[] = [];
@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped);
 }
 
-/** Wakes every island of the page, as a visitor would who touches everything. */
+/** Hydrates every island of the page, as a visitor would who used all of them. */
 async function wakeAll(page: Page) {
   await expect
     .poll(() =>

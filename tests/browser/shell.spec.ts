@@ -213,12 +213,12 @@ test.describe('Trade Quotes', () => {
     await expectToMoveAt100(page, 'smooth');
   });
 
-  /** Time stands still on every page, and each notes how far down it is shown and what it moves to. */
+  /** Pauses the clock on every page; each records its scroll position and the target of scrollIntoView. */
   async function stopTime(page: Page) {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(600_000);
     await page.addInitScript(() => {
-      // A clock that stands still has forgotten how the visitor came.
+      // The paused clock has no navigation entry, so this restores one.
       performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming];
       const { scrollIntoView } = Element.prototype;
       Element.prototype.scrollIntoView = function (options?: boolean | ScrollIntoViewOptions) {
@@ -288,7 +288,7 @@ test('[SH8] the floating cart appears with the count when the header has scrolle
 test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the home page says something', async ({
   page,
 }) => {
-  // A phone on its side, and a page at 200 %.
+  // A phone in landscape, and a page at 200% zoom.
   const low = [
     { width: 844, height: 390 },
     { width: 720, height: 450 },
@@ -317,7 +317,7 @@ test('[SH8, HO2] on a low screen the total and Checkout stay in sight, and the h
 test('[SH11, SH12] a fault in one island leaves header, footer and cart standing', async ({
   page,
 }) => {
-  // The products come without their badges, which every card shows: the island cannot but fail.
+  // Every card needs the badges of its product: without them the island throws.
   await page.route('/shop', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"badges":', '"bandages":');
@@ -404,7 +404,7 @@ test.describe('on a phone', () => {
       const [under, over] = [await add.boundingBox(), await floating.boundingBox()];
       return under && over ? over.x - under.x : 0;
     };
-    // A thumb needs 44 px.
+    // A touch target needs 44 px.
     expect(await free(), 'empty').toBeGreaterThan(88);
     await add.click({ position: { x: 40, y: 20 } });
     await expect(floating).toHaveAccessibleName(/^Cart\s*1 item$/);
@@ -425,7 +425,7 @@ test.describe('on a phone', () => {
     );
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press('Tab');
-      // Past the last control the browser's own bar has its turn; the page behind never does.
+      // After the last control the focus moves to the browser's own toolbar, but never to the page behind.
       expect(
         await page.evaluate(
           () =>
@@ -457,7 +457,7 @@ for (const [what, address, width, edge] of [
       'tray of what is compared': page.getByRole('region', { name: 'Products to compare' }),
     }[what];
     await expect(covering).toBeVisible();
-    // The filter of the address is applied by then, and no card moves any more.
+    // By then the address's filter is applied, and cards no longer move.
     if (address.startsWith('/shop'))
       await expect(page.locator('[data-listing] h3 a').first()).toContainText('Narrow');
     const link = page.locator('#spare-parts h3 a, [data-listing] h3 a').nth(3);

@@ -3,7 +3,7 @@ import { builtPages, htmlOf } from '../support/built-site.ts';
 import { type HtmlElement, htmlTree } from '../support/html/tree.ts';
 import { test } from '../support/test.ts';
 
-/** Every element with how deep it stands: a browser that moves one changes the list. */
+/** Every element with its depth: if the browser moves an element, the list changes. */
 function outline({ children }: HtmlElement, depth = 0): string[] {
   return children.flatMap((child) => [`${depth} ${child.name}`, ...outline(child, depth + 1)]);
 }

@@ -1,5 +1,5 @@
-// Proves that behind Caddy with docs/running/Caddyfile, three processes and PostgreSQL, no visitor
-// notices a rolling restart or an additive migration, and that no secret key reaches the proxy's log.
+// Proves that behind Caddy with docs/running/Caddyfile, with three processes and PostgreSQL, no visitor
+// notices a rolling restart or an additive migration, and that no secret key appears in the proxy's log.
 // Needs caddy (Debian: apt-get install caddy).
 //   node tests/proof/behind-proxy.ts [SECONDS of load before, between and after]
 import type { ChildProcess } from 'node:child_process';
@@ -94,7 +94,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One visitor with an address and connections of their own: reads, asks for an offer, and buys. */
+/** One visitor with their own client address and connections: reads pages, opens an offer, and buys. */
 async function visit(index: number, signal: AbortSignal): Promise<void> {
   const agent = new Agent({
     keepAlive: true,
@@ -134,7 +134,7 @@ function note(what: string): void {
   seen.failed.set(what, (seen.failed.get(what) ?? 0) + 1);
 }
 
-/** What a browser would speak with the proxy. */
+/** The protocol that a browser would negotiate with the proxy. */
 async function protocolOf(): Promise<string> {
   const session = connect(origin.replace(hosts.shop, '127.0.0.1'), {
     servername: hosts.shop,
@@ -146,7 +146,7 @@ async function protocolOf(): Promise<string> {
   return protocol;
 }
 
-/** What an additive migration does: tables get columns and indexes while the shop works on them. */
+/** Runs an additive migration: adds columns and a table while the shop uses the database. */
 async function migrateMeanwhile(): Promise<void> {
   const database = openPostgres(postgres.url);
   await database.queries.transaction(async (queries) => {

@@ -1,5 +1,5 @@
-// Proves what becomes of the provider's webhook events when its clock and ours differ: what is over five
-// minutes old is refused, for it may be a copy, and its order is made all the same, from the
+// Proves what happens to the provider's webhook events when its clock and ours differ: an event more than
+// five minutes off is rejected, because it may be a replay, and its order is still created, from the
 // provider's own records.
 //   node tests/proof/clock-skew.ts [PGlite | PostgreSQL]
 import type { Database } from '../../server/database/database.ts';
@@ -9,7 +9,7 @@ import { onEngines, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 
 const product = productWith(100);
-/** Seconds that the provider's clock is ahead of ours, and whether we believe it. */
+/** Seconds that the provider's clock is ahead of ours, and whether its events are accepted. */
 const clocks: [ahead: number, believed: boolean][] = [
   [-86_400, false],
   [-3600, false],
@@ -45,7 +45,7 @@ async function tryAll(database: Database) {
     await shop.tidy();
     const paid = await shop.payments.pay(await shop.begin(product, 1));
     const event = shop.payments.signedAhead(paid, ahead);
-    // Another time under the old signature, as someone would write who has only seen an event.
+    // Another timestamp with the old signature, like an attacker who has only seen an event.
     const time = `t=${Math.floor(Date.now() / 1000)}`;
     const forged = { ...event, signature: event.signature.replace(/t=\d+/, time) };
     const forgedStatus = ahead === 0 ? 400 : (await shop.tell(forged)).status;

@@ -1,6 +1,6 @@
-// Proves that the shop outlives its database: PostgreSQL is stopped under a load of checkouts and
-// quotes, in order or as a crash, stays away for some seconds and comes back, again and again. The
-// two processes of the shop are not touched. Whoever was told yes is in the tables in the end.
+// Proves that the shop survives database restarts: under a load of checkouts and quotes, PostgreSQL is
+// repeatedly stopped, cleanly or by a crash, and started again some seconds later. The shop's two
+// processes keep running. In the end, every acknowledged request is in the tables.
 //   node tests/proof/database-restart.ts [restarts]
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -59,7 +59,7 @@ await pause(3000);
 load.abort();
 await Promise.all(sending);
 
-// Nobody is at work now; what was left undone is done by the same processes.
+// No load now: the same processes finish what is left.
 await withDatabase(place, freeWhatTheDeadHeld);
 for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(2000)) {
   if (await withDatabase(place, isAllDone)) break;

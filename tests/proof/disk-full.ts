@@ -1,6 +1,6 @@
-// Proves that a full disk costs no order: the disk under PGlite is filled up while quotes come in, once
-// wholly and once but for a few megabytes, and freed again. Linux only, in a small disk of its own in
-// memory that no other process sees.
+// Proves that a full disk loses no order: while quotes come in, the disk under PGlite is filled, completely
+// and except for a few megabytes, and freed again. Linux only; uses a small in-memory disk that no other
+// process can see.
 //   node tests/proof/disk-full.ts
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { startShop } from '../support/start-shop.ts';
 
 const megabyte = 1024 * 1024;
 const diskSize = 192;
-/** Megabytes left when the disk is filled: PGlite's journal grows by 16 at once. */
+/** Megabytes left when the disk is filled: PGlite's write-ahead log grows in steps of 16. */
 const left = [0, 8, 40];
 const quotesEach = 50;
 /** Programs that every Linux has. */
@@ -58,7 +58,7 @@ for (const megabytes of left) {
 }
 const saidWhy = shop.log().includes('The disk is full');
 
-// Started on a full disk it waits, and opens its database by itself once there is room.
+// Started on a full disk, the shop waits, and opens its database as soon as there is space.
 fill(0);
 await shop.stop();
 shop = await startShop(environment, '/api/health');
@@ -97,13 +97,13 @@ async function ask(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await askForQuote(shop.address, seen);
 }
 
-/** Leaves so many megabytes on the disk. */
+/** Fills the disk except for this many megabytes. */
 function fill(megabytes: number): void {
   const { bavail, bsize } = statfsSync(disk);
   try {
     writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - megabytes * megabyte)));
   } catch (error) {
-    // The shop has written something meanwhile: the disk is full all the same.
+    // The shop has written something in the meantime: the disk is full anyway.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }

@@ -1,6 +1,6 @@
-// Proves that an hour without the mail server loses no mail and doubles none: mails are written all the
-// while, every half minute, and the outbox is looked at as its worker does. The hour passes in the
-// database, where the time of every mail that waits is moved, and not on the wall.
+// Proves that an hour without the mail server neither loses nor duplicates an email: one is queued every
+// half minute, and the outbox is delivered as its worker does. The hour passes only in the database, where
+// the timestamps of all emails are moved back.
 //   node tests/proof/email-outage.ts [minutes] [PGlite | PostgreSQL]
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../server/app/log.ts';
@@ -31,7 +31,7 @@ await onEngines(process.argv[3], (place) =>
       'MAILS THAT CAME TWICE': received.length - came.size,
       'most attempts for one': mostAttempts,
       'minutes until all had come': minutesAfter,
-      // Ten go side by side.
+      // Ten are sent in parallel.
       'furthest out of turn, places': Math.max(...outOfTurn(places)),
     };
     return conclude(figures, written.length > 0, 'Every mail came once.');
@@ -74,7 +74,7 @@ async function spend(database: Database) {
   };
 }
 
-/** Half a minute goes by for every mail. */
+/** Moves every email's timestamps back by half a minute. */
 async function pass({ queries }: Database): Promise<void> {
   await queries.execute(
     sql`update mail set next_attempt_at = next_attempt_at - make_interval(secs => ${stepSeconds}),
@@ -92,7 +92,7 @@ function write({ queries }: Database, key: string): Promise<boolean> {
   });
 }
 
-/** How many that were written later each mail saw go before it. */
+/** For each email, how many later ones were delivered before it. */
 function outOfTurn(places: readonly number[]): number[] {
   return places.map(
     (place, turn) => places.slice(0, turn).filter((earlier) => earlier > place).length,

@@ -1,6 +1,6 @@
-// Proves that unpaid checkouts cannot take a shop off sale: one IPv4 address and one /48 of IPv6 ask
-// three server processes on one PostgreSQL for as much as they can, all at once, and one browser
-// begins checkouts from addresses that change.
+// Proves that unpaid checkouts cannot sell out a shop: one IPv4 address and one /48 of IPv6 send as many
+// large checkouts as they can, at once, to three server processes on one PostgreSQL, and one browser starts
+// checkouts from changing addresses.
 //   node tests/proof/held-stock.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const postgres = await startPostgres();
 const servers = await startServers(processes, {
   DATABASE_URL: postgres.url,
   MAIL_DIR: mails,
-  // Who comes from where is said by a proxy.
+  // The client address is taken from the proxy's header.
   TRUST_PROXY: '1',
 });
 try {
@@ -75,7 +75,7 @@ function all(count: number, ask: (n: number) => Promise<number>): Promise<number
   return Promise.all(Array.from({ length: count }, (_, n) => inTurn(() => ask(n))));
 }
 
-/** Asks one of the processes for one of the largest orders, and answers the status. */
+/** Starts a checkout with one of the largest orders at one of the processes; returns the status. */
 async function checkOut(n: number, headers: Record<string, string>): Promise<number> {
   const items: Items = orders[n % orders.length] ?? [];
   const response = await fetch(`${servers.addresses[n % processes]}/api/create-checkout`, {

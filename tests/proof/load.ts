@@ -1,7 +1,7 @@
-// Measures what the shop holds: visitors on connections that stay open read pages, ask for stock, begin
-// checkouts and ask for quotes, as fast as they are answered. One process on PGlite, one on
-// PostgreSQL, three on PostgreSQL with its own settings. Any answer but the right one is an error.
-// Prints a table in Markdown. Needs the built site: npm run build.
+// Measures the shop's capacity: visitors on keep-alive connections read pages, request the stock, start
+// checkouts and request quotes, as fast as responses arrive. One process on PGlite, then one
+// and three on PostgreSQL with its default settings. Any unexpected response is an error. Prints a
+// Markdown table. Needs the built site: npm run build.
 //   node tests/proof/load.ts [seconds] [connections] [PGlite | PostgreSQL]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ if (!existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url))
 
 const kinds = ['page', 'stock', 'checkout', 'quote'] as const;
 type RequestKind = (typeof kinds)[number];
-/** In ten requests: six pages, two looks at the stock, a checkout and a quote. */
+/** In ten requests: six pages, two for the stock, a checkout and a quote. */
 const mix: RequestKind[] = [
   'page',
   'page',
@@ -63,7 +63,7 @@ async function measure(place: TestDatabase, processes: number): Promise<boolean>
   const servers = await startServers(processes, {
     ...place.environment,
     API_ONLY: 'false',
-    // Each who writes comes from an address of their own, or the limits would end the load.
+    // Each request that writes has its own client address, or rate limits would end the load.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   });
@@ -75,7 +75,7 @@ async function measure(place: TestDatabase, processes: number): Promise<boolean>
           visit(servers.addresses[turn % processes] ?? servers.origin, until),
         ),
       );
-    // What is done for the first time is not what is measured.
+    // Warms up first, because the first requests are slower.
     await everybody(performance.now() + 2000);
     const start = performance.now();
     const answered = (await everybody(start + seconds * 1000)).flat();

@@ -1,5 +1,5 @@
-// Proves that no quote is lost once the buyer has been thanked, and none of its mails: a server under
-// a load of quotes is killed (kill -9) at random, again and again, on each engine.
+// Proves that no quote request is lost once the buyer has been thanked, nor any of its emails: a server
+// under a load of quote requests is killed (kill -9) at random moments, repeatedly, on each engine.
 //   node tests/proof/lost-enquiries.ts [kills] [PGlite | PostgreSQL]
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { askForQuote, createQuoteTally } from '../support/quotes.ts';
 
 const kills = Number(process.argv[2] ?? 50);
 const senders = 4;
-/** Milliseconds between two quotes of one sender: mail is slower to send than to write. */
+/** Milliseconds between two quotes from one sender: emails are slower to send than to queue. */
 const breath = 100;
 const longestLife = 3000;
 
@@ -21,14 +21,14 @@ async function prove(place: TestDatabase): Promise<boolean> {
   const { mailServer, environment } = await prepareTrial(place);
   const seen = createQuoteTally();
   const start = performance.now();
-  /** Asks for one quote after the other until the server is gone. */
+  /** Sends one quote request after another until the server is killed. */
   const send = async (address: string, signal: AbortSignal) => {
     while (!signal.aborted) {
       try {
         await askForQuote(address, seen);
         await pause(breath);
       } catch {
-        // The server died before it answered: nothing was promised, and nobody is there to ask.
+        // The server was killed before it responded: nothing was promised, and no server is running.
         return;
       }
     }
@@ -60,12 +60,12 @@ async function prove(place: TestDatabase): Promise<boolean> {
 
 type StoredEnquiries = { quotes: { company: string; mails: number }[]; mails: string[] };
 
-/** Opens the shop once more until its outbox is empty, then reads what it holds. */
+/** Starts the shop once more until its outbox is empty, then reads its tables. */
 async function sendWhatIsLeft(
   place: TestDatabase,
   environment: Record<string, string>,
 ): Promise<StoredEnquiries> {
-  // Nobody is at work now, so that what the dead had taken is free again without the two minutes.
+  // No process is running, so the leases of killed processes are freed without waiting two minutes.
   await withDatabase(place, ({ queries }) =>
     queries.execute(sql`update mail set leased_until = null, next_attempt_at = now()`),
   );

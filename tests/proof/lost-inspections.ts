@@ -1,6 +1,6 @@
-// Proves that no inspection is lost once a phone has heard that it arrived, and none kept twice: a server
-// under a load of inspections is killed (kill -9) at random, again and again, on each engine. Then ten
-// phones that were a day without a signal send 200, all at once and each of them twice.
+// Proves that no inspection is lost once a phone has been told that it arrived, and none is stored twice: a
+// server under a load of inspections is killed (kill -9) at random moments, repeatedly, on each engine. Then
+// ten phones that were offline for a day send 200 inspections, all at once and each twice.
 //   node tests/proof/lost-inspections.ts [kills] [PGlite | PostgreSQL]
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
       const key = keys[sent % pieces] ?? '';
       try {
         if (await post(address, key, one)) heard.add(one.attempt);
-        // Sent again, as a phone does that has not heard: it is kept once.
+        // Sent again, like a phone that received no response: it is stored once.
         await post(address, key, one);
       } catch {
         return;
@@ -102,7 +102,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
   return conclude(figures, heard.size > 0, 'Every inspection is there, once, by its own date.');
 }
 
-/** Sends an inspection; whether the server says that it has it. */
+/** Sends an inspection; returns whether the server confirms that it has it. */
 async function post(address: string, key: string, { attempt, at }: Sent): Promise<boolean> {
   const answer = await fetch(`${address}${registerPaths.inspect}`, {
     method: 'POST',

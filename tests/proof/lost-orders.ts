@@ -1,6 +1,6 @@
 // Proves that no payment is lost and none counts twice: buyers check out and pay in the sandbox while
-// the server is killed (kill -9) at random, again and again, on each engine. In the end every payment
-// that the provider took is one order with one confirmation, and the stock adds up.
+// the server is killed (kill -9) at random moments, repeatedly, on each engine. In the end, every payment
+// that the provider took has one order with one confirmation, and the stock adds up.
 //   node tests/proof/lost-orders.ts [kills] [PGlite | PostgreSQL]
 import { products } from '../../catalogue/catalogue.ts';
 import { crashUnderLoad, openUntil, prepareStock, prepareTrial } from '../support/crashes.ts';
@@ -17,7 +17,7 @@ import { createBuyers } from '../support/sandbox-buyer.ts';
 const kills = Number(process.argv[2] ?? 50);
 const senders = 4;
 const longestLife = 6000;
-/** Of these there is enough for everybody, of the others soon nothing. */
+/** Some products with enough stock for everyone, and some that soon sell out. */
 const plenty = products.slice(0, 3);
 const scarce = products.filter(({ stockCount }) => stockCount === 5).slice(0, 2);
 

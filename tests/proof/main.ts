@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Every proof, with what makes it brief. */
+/** Every proof, with arguments that make it brief. */
 const proofs: Record<string, string[]> = {
   load: [],
   'database-restart': [],

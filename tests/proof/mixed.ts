@@ -1,6 +1,6 @@
-// Proves that everything holds at once: buyers check out and pay, customers accept offers, and the office
-// publishes prices and refunds, each request in shuffled order and most sent twice, while processes of the
-// shop are killed (kill -9) and started again: one on PGlite, one of three on PostgreSQL.
+// Proves that everything holds together: buyers check out and pay, customers accept offers, and the office
+// publishes prices and refunds, in shuffled order and with most requests sent twice, while processes of the
+// shop are killed (kill -9) and restarted: the only one on PGlite, one of three on PostgreSQL.
 //   node tests/proof/mixed.ts [buyers; the other counts follow] [PGlite | PostgreSQL]
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -83,7 +83,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
     return true;
   };
 
-  /** Refunds a little of an order, always under the same key. */
+  /** Refunds a small part of an order, always with the same idempotency key. */
   function refund(): Job {
     const attempt = randomUUID();
     const pence = 10 + Math.floor(Math.random() * 90);
@@ -158,7 +158,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
 
 type Watch = ReturnType<typeof createWatch>;
 
-/** Looks at a few products again and again, wherever a process answers. */
+/** Checks a few products repeatedly, at any process that is running. */
 async function lookUntil(
   signal: AbortSignal,
   shops: ShopProcess[],
@@ -166,13 +166,13 @@ async function lookUntil(
 ): Promise<void> {
   while (!signal.aborted) {
     const shop = await anyStarted(shops);
-    // What a kill interrupts says nothing.
+    // A check that a kill interrupts proves nothing.
     await look(shop, someProducts(4)).catch(() => {});
     await pause(500);
   }
 }
 
-/** Compares everything in one process once it serves the last version, and whether it does. */
+/** Checks all products at one process once it serves the last version; returns whether it does. */
 async function lookAtLast(
   [shop]: ShopProcess[],
   newest: string,

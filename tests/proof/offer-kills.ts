@@ -1,5 +1,5 @@
 // Proves that no acceptance is lost and none counts twice: customers accept offers by bank transfer and
-// by card, and pay, while the server is killed (kill -9) at random, again and again, on each engine.
+// by card, and pay, while the server is killed (kill -9) at random moments, repeatedly, on each engine.
 //   node tests/proof/offer-kills.ts [kills] [PGlite | PostgreSQL]
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstProduct } from '../../catalogue/catalogue.ts';
@@ -48,7 +48,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
   return conclude(figures, answered.size > 0, 'Every acceptance is one order.');
 }
 
-/** Accepts what is still to be accepted, half of it by card, until the shop is gone. */
+/** Accepts the remaining offers, half of them by card, until the shop is killed. */
 async function acceptUntil(
   address: string,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ async function acceptUntil(
       else waiting.push(key);
       await pause(50);
     } catch {
-      // The server died before it answered; the customer tries again when it is up.
+      // The server was killed before it responded; the customer tries again when it is running.
       waiting.push(key);
       return;
     }

@@ -1,6 +1,6 @@
-// Proves that an offer becomes one order at most, whatever happens at once: 200 accepts of one offer;
-// then accepts and payments against a withdrawal, a new version, a changed price and the last goods
-// sold; and a provider in trouble in each step. The stock adds up after each.
+// Proves that an offer becomes at most one order, whatever happens concurrently: 200 acceptances of one
+// offer; then acceptances and payments against a withdrawal, a new version, a changed price and the sale of
+// the last goods; and provider errors at each step. The stock adds up after each.
 //   node tests/proof/offer-races.ts [rounds] [PGlite | PostgreSQL]
 import { products } from '../../catalogue/catalogue.ts';
 import { indexProducts } from '../../catalogue/index-products.ts';
@@ -23,7 +23,7 @@ const rounds = Number(process.argv[2] ?? 10);
 const accepts = 200;
 const product = productWith(10);
 
-/** A sentence for a visitor; anything else is a fault of ours. */
+/** The error message for a visitor; any other error is a bug, and is thrown again. */
 function sentenceOf(error: unknown): string {
   const answer = httpErrorFor(error);
   if (!answer) throw error;
@@ -45,7 +45,7 @@ async function acceptAtOnce({ shop }: TestShop) {
   };
 }
 
-/** Whoever is told that the database is too busy tries again. */
+/** Retries while the response is that the database is too busy; returns the error message, if any. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<string> {
   for (;;) {
     try {
@@ -88,17 +88,17 @@ const settle = (...work: Promise<unknown>[]) =>
 const transfer = (shop: Shop, reference: string) =>
   acceptByTransfer(shop, reference, 1, acceptance);
 
-/** Presses Pay and pays, as the webhook tells it. */
+/** Presses Pay, pays, and delivers the webhook event. */
 async function card(shop: TestShop, reference: string): Promise<void> {
   const attempt = crypto.randomUUID();
   const url = await payByCard(shop.shop, reference, { version: 1, attempt });
   const session = url.replace(/^.*\/sandbox\/checkout\//, '');
-  // Whoever has ended it meanwhile has left nothing to pay.
+  // If the session was ended in the meantime, there is nothing to pay.
   const event = await shop.payments.pay(session).catch(() => undefined);
   if (event) await shop.tell(event);
 }
 
-/** Two things at once; each says what must not have come of it. */
+/** Two concurrent actions; each race returns what went wrong, if anything. */
 const races: Record<string, Race> = {
   'transfer and withdrawal': async (shop) => {
     const { reference } = await offer(shop.shop);
@@ -197,7 +197,7 @@ async function outcomeOf(shop: TestShop, database: Database, race: Race) {
   return fault ?? wrong.join(', ');
 }
 
-/** The provider is away in each step: a sentence each time, and it goes on by itself afterwards. */
+/** The provider fails at each step: an error message each time, and everything works again afterwards. */
 async function inTrouble(shop: TestShop, database: Database) {
   const wrong: string[] = [];
   const faults = [stripeError(500), 'silence'] as const;

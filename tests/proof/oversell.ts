@@ -1,5 +1,5 @@
-// Proves that stock is never oversold: 500 buyers ask three server processes on one PostgreSQL for
-// a product of which there are 5, and whoever gets a checkout pays it.
+// Proves that stock is never oversold: 500 buyers try to buy a product with a stock of 5 from three server
+// processes on one PostgreSQL, and everyone who gets a checkout pays.
 //   node tests/proof/oversell.ts [buyers]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const postgres = await startPostgres();
 const servers = await startServers(processes, {
   DATABASE_URL: postgres.url,
   MAIL_DIR: mails,
-  // Each buyer comes from an address of their own, as through a proxy.
+  // Each buyer has their own client address, as behind a proxy.
   TRUST_PROXY: '1',
 });
 try {
@@ -71,7 +71,7 @@ function buy(buyer: number) {
   return checkOut(address, servers.origin, { price: product?.priceId ?? '', quantity: 1 });
 }
 
-/** Looks at the order again and again, as the page after the payment does. */
+/** Polls for the order, as the page after payment does. */
 async function untilPlaced(url: string, deadline = Date.now() + 60_000): Promise<string> {
   const response = await fetch(`${servers.origin}/api/orders/${sessionOf(url)}`);
   if (response.status === 200) return ((await response.json()) as { reference: string }).reference;

@@ -1,5 +1,5 @@
-// Proves that a payment provider in trouble costs nobody anything: while it is slow, gone, or answers
-// rubbish, buyers get a sentence, the goods are in stock again, and afterwards each pays once.
+// Proves that a failing payment provider costs nobody anything: while it is slow, unreachable or responds
+// with garbage, buyers get an error message, the goods return to stock, and afterwards each pays once.
 //   node tests/proof/provider-faults.ts [PGlite | PostgreSQL]
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
@@ -12,7 +12,7 @@ import { conclude } from '../support/figures.ts';
 const product = productWith(100);
 const html = '<!doctype html><title>Down for maintenance</title>';
 
-/** What the provider does, and how the test's payments are made to do it. */
+/** The provider's behaviour, and how the test payments simulate it. */
 const faults: Record<string, TestPayments['fault']> = {
   'answers after 20 s': { pause: 20_000 },
   'cannot be reached': 'silence',
@@ -57,7 +57,7 @@ async function tryAll(database: Database) {
 }
 
 async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']) {
-  // Someone is paying already when the trouble begins.
+  // One buyer is already paying when the fault begins.
   const payingKey = randomUUID();
   const paying = await shop.begin(product, 1, payingKey);
   const before = (await shop.left(product)) ?? 0;
@@ -69,7 +69,7 @@ async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']
   const seconds = (performance.now() - start) / 1000;
   const { error = '' } = (await answer.json()) as { error?: string };
   const held = before - ((await shop.left(product)) ?? 0);
-  // The time to pay is over for the first, but the provider does not say whether it is paid.
+  // The first session has expired, but the provider does not say whether it was paid.
   await shop.age(41);
   if (typeof fault !== 'object' || !('pause' in fault)) await reconcile(shop.shop);
   const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);

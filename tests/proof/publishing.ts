@@ -1,5 +1,5 @@
-// Publishes prices again and again, kills the shop (kill -9) at random moments while it makes the pages, and
-// looks each time whether product page, listing data, feed, structured data and checkout are of one version.
+// Repeatedly publishes prices, kills the shop (kill -9) at random moments while it renders the pages, and
+// checks that product page, listing data, feed, structured data and checkout are all of the same version.
 //   node tests/proof/publishing.ts [kills] [PGlite|PostgreSQL]
 import { setTimeout as pause } from 'node:timers/promises';
 import { listedProducts } from '../../catalogue/catalogue.ts';
@@ -15,7 +15,7 @@ import { createWatch, somePrices, someProducts, untilServed } from '../support/v
 const kills = Number(process.argv[2] ?? 50);
 const longestLife = 6_000;
 
-/** Sets a few prices by chance, and answers the revision that they make. */
+/** Publishes random prices for a few products, and returns the resulting revision. */
 async function publishSome(database: Database): Promise<string> {
   const changes = somePrices().map((each) => ({ ...each, field: 'price' }));
   await publishChanges(database, listedProducts, { changes, by: { kind: 'command' } });
@@ -31,13 +31,13 @@ await onEngines(process.argv[3], async (place: TestDatabase) => {
     PAGES_DIR: `${place.environment.DATA_DIR}-pages`,
     ORIGIN: address,
     LOG_LEVEL: 'error',
-    // Each buyer comes from an address of their own.
+    // Each buyer has their own client address.
     TRUST_PROXY: '1',
   };
   const watch = createWatch();
   let newest = '0';
   for (let kill = 0; kill < kills; kill += 1) {
-    // The embedded database is this process's while the shop is down.
+    // The shop is not running, so this process may open the embedded database.
     newest = await withDatabase(place, publishSome);
     const shop = await spawnShop(port, environment);
     await untilAnswers(`${address}/api/ready`);

@@ -1,5 +1,5 @@
-// Proves that no refund is lost or made twice, and that no number of a document is left out: refunds and
-// invoices are made while the process is killed (kill -9) at random, again and again, on each engine.
+// Proves that no refund is lost or made twice, and that document numbers have no gaps: the process that
+// makes refunds and invoices is killed (kill -9) at random moments, repeatedly, on each engine.
 //   node tests/proof/refunds.ts [kills] [PGlite | PostgreSQL]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const by = { kind: 'command' } as const;
 if (process.argv[2] === 'work') await work(JSON.parse(process.env.PLACE ?? '{}') as TestDatabase);
 else await onEngines(process.argv[3], (place) => prove(place, Number(process.argv[2] ?? 30)));
 
-/** Invoices and refunds orders, a few at once, until it is killed or nothing is left. */
+/** Invoices and refunds orders, three at a time, until the process is killed. */
 async function work(place: TestDatabase): Promise<void> {
   await withDatabase(place, async (database) => {
     const { shop } = await openTestShop(database);
@@ -32,7 +32,7 @@ async function work(place: TestDatabase): Promise<void> {
         const one = orders[(turn * 3 + lane) % orders.length];
         if (!one) return;
         await sendInvoice(shop, one.reference, { by }).catch(() => {});
-        // So little that no order is refunded whole before the last kill.
+        // So little that no order is refunded in full before the last kill.
         const pence = 10 + ((turn * 37 + lane) % 90);
         const asked = { pence, attempt: crypto.randomUUID(), by };
         process.stdout.write(`asks for ${asked.attempt}\n`);
@@ -85,7 +85,7 @@ async function prove(place: TestDatabase, kills: number): Promise<boolean> {
 
 type Seen = Record<'asked' | 'acknowledged', Set<string>>;
 
-/** One process from its start to its death. */
+/** Runs one process until it is killed. */
 async function lifeOf(place: TestDatabase, { asked, acknowledged }: Seen): Promise<void> {
   const start = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'work'], {
@@ -100,7 +100,7 @@ async function lifeOf(place: TestDatabase, { asked, acknowledged }: Seen): Promi
       (what === 'refunded' ? acknowledged : asked).add(key);
   });
   await Promise.race([isReady, gone]);
-  // Where starting is slow so are refunds, and who has made none has none to lose.
+  // Where starting is slow, refunds are slow too, and a process without a refund has none to lose.
   await pause(100 + Math.random() * Math.max(4000, performance.now() - start));
   child.kill('SIGKILL');
   await gone;

@@ -1,6 +1,6 @@
-// Proves that a payment is one order and one mail however often the provider tells of it: every event
-// of ten payments is sent a hundred times, shuffled and at once, with news of expiries among them, on
-// each engine, to three processes where the engine takes them.
+// Proves that a payment becomes one order and one email, however often the provider reports it: every
+// event of ten payments is sent a hundred times, shuffled and concurrently, mixed with expiry events, on
+// each engine, and to three processes if the engine allows it.
 //   node tests/proof/repeated-webhooks.ts [times] [PGlite | PostgreSQL]
 
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
@@ -61,7 +61,7 @@ async function prove(place: TestDatabase): Promise<boolean> {
   return conclude(figures, isRight, 'Every payment is one order.');
 }
 
-/** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */
+/** Pays in the sandbox without a webhook receiver; returns the signed events to send. */
 function payWithoutWebhooks(place: TestDatabase): Promise<SignedEvent[]> {
   return withDatabase(place, async (database) => {
     const shop = await openTestShop(database);

@@ -1,5 +1,5 @@
-// Proves that a second process on one PGlite folder gives up with a sentence and code 1, and that the
-// first goes on: it is under a load of quotes meanwhile.
+// Proves that a second process on the same PGlite folder exits with a message and code 1, and that the
+// first keeps running, under a load of quote requests.
 //   node tests/proof/shared-folder.ts [times]
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Proves that an owner's week and a buyer's month hang together on PostgreSQL with a real mail server, in
-// one process and in three behind Caddy over HTTPS: a browser goes through all of it, and the sums of
+// Proves that an owner's week and a buyer's month work from end to end on PostgreSQL with a real mail server,
+// in one process and in three behind Caddy over HTTPS: a browser goes through all of it, and the totals of
 // documents, reports and accounts agree to the penny. Needs caddy (Debian: apt-get install caddy).
 //   node tests/proof/whole-business.ts [one | three]
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ import { type OpenProxy, reserveProxy } from '../support/proxy.ts';
 import type { RunningBusiness } from '../support/running-business.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 
-/** What a server imports. */
+/** The folders and files that a server imports. */
 const copied = [
   ...['server', 'content', 'catalogue', 'contract', 'documents', 'pictures/plans', 'sandbox'],
   'package.json',
@@ -36,7 +36,7 @@ for (const [name, count] of Object.entries(counts)) {
   if ((named ?? name) === name && !(await holds(count))) process.exitCode = 1;
 }
 
-/** The journey through so many processes; several are behind the proxy. */
+/** Whether the journey passes with this many processes; several run behind the proxy. */
 async function holds(count: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-business-'));
   const mails = join(folder, 'mails');
@@ -92,7 +92,7 @@ async function holds(count: number): Promise<boolean> {
   }
 }
 
-/** Whether the same email came before. */
+/** Whether the same email was received before. */
 function isRepeated(
   { messageId }: { messageId: string },
   at: number,
@@ -101,7 +101,7 @@ function isRepeated(
   return all.findIndex((one) => one.messageId === messageId) < at;
 }
 
-/** The shop's code with a VAT number in it, without which a shop that is open to the public sends no invoice. */
+/** The shop's code with a VAT number added: without one, a public shop sends no invoices. */
 function registeredShop(folder: string): string {
   const place = join(folder, 'shop');
   for (const name of copied) cpSync(name, join(place, name), { recursive: true });
@@ -118,7 +118,7 @@ async function served(proxy: OpenProxy, upstreams: Parameters<OpenProxy['start']
   return caddy;
 }
 
-/** The journey of the browser tests, in a business that runs already. */
+/** Runs the browser tests' journey against a running business. */
 async function journey(business: RunningBusiness): Promise<boolean> {
   const program = 'node_modules/@playwright/test/cli.js';
   const asked = ['test', 'journeys/week-and-month', '--retries=0', '--reporter=line'];

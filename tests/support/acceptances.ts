@@ -19,7 +19,7 @@ const details = {
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Sends so many offers of a product, and returns the keys of their pages. */
+/** Sends this many offers of a product, and returns the keys of their pages. */
 export async function prepareOffers(database: Database, { id }: Product, count: number) {
   const { shop } = await openTestShop(database);
   const keys = Array.from({ length: count }, (_, number) => `proof-${number}-`.padEnd(43, 'x'));
@@ -31,7 +31,7 @@ export async function prepareOffers(database: Database, { id }: Product, count: 
   return keys;
 }
 
-/** Accepts an offer, by bank transfer or by card; whether it is an order now. */
+/** Accepts an offer, by bank transfer or by card; returns whether it has become an order. */
 export async function acceptOne(address: string, key: string): Promise<boolean> {
   const send = (path: string, fields: Record<string, string>) =>
     fetch(`${address}${path}`, {
@@ -43,7 +43,7 @@ export async function acceptOne(address: string, key: string): Promise<boolean> 
   if (Math.random() < 0.5) return (await send(offerPaths.accept, details)).status === 303;
   const answer = await send(offerPaths.pay, { version: '1', attempt: randomUUID() });
   const url = answer.headers.get('location') ?? '';
-  // Accepted before, by an answer that was lost: back to the page of the order.
+  // Accepted earlier, but the response was lost: it redirects to the order's page.
   if (answer.status === 303 && !url.includes('/sandbox/')) return true;
   return answer.status === 303 && pay(`${address}/sandbox/checkout/${sessionOf(url)}`);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What follows the first few of a long row is built the same, and axe takes seconds to walk over it. */
+/** The later elements of long lists: they have the same markup, and axe takes seconds to check them. */
 const repeated = [
   'main [role=list] > [role=presentation]:nth-child(n + 2)',
   'main li:has(h3 a):nth-child(n + 9)',
@@ -11,11 +11,11 @@ const repeated = [
   '#all-products li:nth-child(n + 4)',
 ];
 
-/** What axe finds against WCAG 2.2 AA and good practice, a line each, on a page or in parts of it. */
+/** Axe's violations of WCAG 2.2 AA and best practices, one per line, on a page or in parts of it. */
 export async function violationsOn(page: Page, ...parts: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
-    // A page without frames needs no second page to gather what they found.
+    // Our pages have no frames, so axe needs no second page to merge their results.
     .setLegacyMode(true)
     .withTags(standards);
   for (const part of parts) axe.include(part);
@@ -29,7 +29,7 @@ export async function violationsOn(page: Page, ...parts: string[]): Promise<stri
   );
 }
 
-/** Takes what is repeated out of the page, and answers where it is to be put back. */
+/** Removes repeated elements from the page, and returns where to put them back. */
 function takeOut(page: Page) {
   return page.evaluateHandle((selector) => {
     const all = [...document.querySelectorAll(selector)].map((element) => ({

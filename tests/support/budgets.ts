@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** What a first visit may load, in bytes as they are sent: compressed with brotli. */
+/** The limits of a first visit, in bytes sent: compressed with brotli. */
 interface Budget {
   readonly html: number;
   /** With what loads once the browser is idle. */
@@ -16,14 +16,14 @@ const most: Budget = {
   fonts: 60 * kilobyte,
 };
 
-/** Pages for reading, where no framework loads before it is used. */
+/** Pages to read, where no framework loads before it is needed. */
 const quietPages =
   /^\/(terms|privacy|cookies|locations\/.+|projects(\/.+)?|404|500|[a-z]+-not-found)$/;
 
-/** Pages that the server fills for one customer, with a style sheet of their own. */
+/** Pages that the server fills in for one customer, with their own style sheet. */
 const keyedPages = /^\/(offer|register)$/;
 
-/** The budget of a page by its address; a page of dist/ has its file's name for one. */
+/** The budget of a page by its address, which for a page of dist/ is its file's name. */
 export function budgetOf(address: string): Budget {
   if (address === '/shop') return { ...most, html: 45 * kilobyte };
   if (keyedPages.test(address)) return { ...most, css: 16.5 * kilobyte };

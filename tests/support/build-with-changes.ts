@@ -1,4 +1,4 @@
-// Builds the pages of the shop into a folder as if catalogue/changes.json were another file.
+// Builds the shop's pages into a folder, with another file in place of catalogue/changes.json.
 //   node tests/support/build-with-changes.ts FOLDER CHANGES
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,7 @@ const imports = () => {
   return knownImports;
 };
 
-/** A page as it was built. */
+/** The HTML of a page as built. */
 export const htmlOf = read;
 
 export interface BuiltPage {
@@ -35,7 +35,7 @@ export function builtPages(): BuiltPage[] {
   }));
 }
 
-/** How many bytes of a file go over the line. */
+/** The number of bytes sent for a file. */
 export function sentBytes(file: string): number {
   const variant = path.join(dist, `${file}.br`);
   return statSync(existsSync(variant) ? variant : path.join(dist, file)).size;
@@ -51,7 +51,7 @@ export function stylesOf({ tags }: BuiltPage): string[] {
     .map(({ attributes }) => fileAt(attributes.href));
 }
 
-/** What style sheets say. */
+/** The contents of style sheets. */
 export const cssOf = (styles: readonly string[]): string => styles.map(read).join('');
 
 /** The fonts that style sheets name. */
@@ -60,7 +60,7 @@ export function fontsOf(styles: readonly string[]): Set<string> {
   return new Set(named.map(([, address]) => fileAt(address)));
 }
 
-/** Whether a letter is in the first font that style sheets name. */
+/** Returns a function that tests whether the first font of the style sheets contains a letter. */
 export function lettersOf(styles: readonly string[]): (letter: string) => boolean {
   const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(cssOf(styles)) ?? [];
   const ranges = [...listed.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
@@ -72,7 +72,7 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
   };
 }
 
-/** All that a page says, its scripts and what the server writes into it aside. */
+/** All text on a page, without scripts and the server's placeholders. */
 export function wordsOf({ file }: BuiltPage): string {
   return read(file)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\{slug\}/g, '')
@@ -83,7 +83,7 @@ export function wordsOf({ file }: BuiltPage): string {
     .replaceAll(/&\w+;/g, '');
 }
 
-/** The scripts that a page loads by itself, with all that they import. */
+/** The scripts that a page loads without interaction, with all their imports. */
 export function scriptsOf({ tags }: BuiltPage): Set<string> {
   const addresses = tags.flatMap(({ name, attributes }) => {
     if (name === 'link') return attributes.rel === 'modulepreload' ? (attributes.href ?? []) : [];
@@ -93,7 +93,7 @@ export function scriptsOf({ tags }: BuiltPage): Set<string> {
   return withImports(imports(), addresses.map(fileAt));
 }
 
-/** Scripts of the islands that wake once they are in sight and the browser idle. */
+/** Scripts of the islands that hydrate once they are visible and the browser is idle. */
 export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[]): Set<string> {
   const islands = tags
     .filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'intent')
@@ -106,7 +106,7 @@ export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[
   );
 }
 
-/** What the scripts in a page itself take, by themselves. */
+/** The compressed size of a page's inline scripts alone. */
 export function inlineScriptBytes({ tags }: BuiltPage): number {
   const scripts = tags.filter(
     ({ name, attributes }) =>
@@ -118,7 +118,7 @@ export function inlineScriptBytes({ tags }: BuiltPage): number {
   return known;
 }
 
-/** Most pages have the same scripts in them. */
+/** A cache, because most pages have the same inline scripts. */
 const compressed = new Map<string, number>();
 
 function fileAt(address = ''): string {

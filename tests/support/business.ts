@@ -6,17 +6,17 @@ import { sendDigests } from '../../server/register/register-jobs.ts';
 import { withNewOffice } from './new-office.ts';
 import { runningBusiness } from './running-business.ts';
 
-/** A shop with its office, its emails and its records, and nobody in it yet. */
+/** A shop with its office, emails and database, without any users yet. */
 type Business = {
   shop: string;
-  /** The link into the office that it printed. */
+  /** The link into the office that the shop printed. */
   link: string;
   mails: string;
-  /** Lets five weeks pass, and the Monday morning after them begin. */
+  /** Lets five weeks pass, and then the next Monday morning begin. */
   fiveWeeksLater: () => Promise<void>;
 };
 
-/** The business that runs already, or one of our own on the embedded database. */
+/** Uses the running business, or starts a new one on the embedded database. */
 export async function withBusiness(work: (business: Business) => Promise<void>): Promise<void> {
   if (!runningBusiness) {
     return withNewOffice(({ whileClosed, ...place }) =>
@@ -32,16 +32,16 @@ export async function withBusiness(work: (business: Business) => Promise<void>):
   await database.close();
 }
 
-/** More than any month has. */
+/** Longer than any month. */
 const days = 35;
 
 /**
- * Time passes in the records and not on the wall: every moment in them is moved into the past. Then what
- * the shop does on Mondays is done, whatever day it is.
+ * Lets time pass in the database only: moves every timestamp and date into the past. Then runs the shop's
+ * Monday job, whatever day it is.
  */
 async function passTime(database: Database, { shop }: { shop: string }): Promise<void> {
   await database.transaction(async (queries) => {
-    // What is append-only stays so for everybody else.
+    // Allows updates to append-only tables, in this transaction only.
     await queries.execute(sql`set local session_replication_role = replica`);
     const moments = await rowsOf<{ place: string; moments: string[] }>(
       queries,
@@ -62,7 +62,7 @@ async function passTime(database: Database, { shop }: { shop: string }): Promise
   await sendDigests({ database, origin: shop, catalogue: currentCatalogue }, nextMonday());
 }
 
-/** At nine in the morning, in London at least eight and at most ten. */
+/** The next Monday at nine in UTC, which is nine or ten in London. */
 function nextMonday(): Date {
   const day = new Date();
   do day.setUTCDate(day.getUTCDate() + 1);

@@ -3,16 +3,16 @@ import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 
-/** A product that fits the description, from the catalogue itself. */
+/** A product from the real catalogue that matches the condition. */
 export function productWhere(fits: (product: Product) => boolean): Product {
   const found = products.find((product) => !product.isTest && fits(product));
   if (!found) throw new Error('The catalogue has no such product.');
   return found;
 }
 
-/** Puts this into the browser's storage as the cart, as if it had been there before the next page. */
+/** Stores a value in the browser as the cart, before the next page opens. */
 export async function store(page: Page, value: unknown) {
-  // The smallest document there is.
+  // The smallest document of the origin.
   await page.goto('/robots.txt');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
@@ -31,7 +31,7 @@ export async function openCart(page: Page) {
   return panel;
 }
 
-/** Waits until the island around a control has woken, so that a test measures it and not its loading. */
+/** Waits until the island around a control is hydrated, so that a test does not measure its loading. */
 export async function awake(page: Page, name: string) {
   const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   await button.hover();

@@ -8,7 +8,7 @@ import { openMailServer } from '../../server/testing/mail-server.ts';
 import type { TestDatabase } from './engines.ts';
 import { startServers } from './server-processes.ts';
 
-/** A mail server that counts, and the environment of a shop that uses it. */
+/** A mail server that records its emails, and the environment of a shop that uses it. */
 export async function prepareTrial(place: TestDatabase) {
   const mailServer = await openMailServer();
   const environment = {
@@ -22,7 +22,7 @@ export async function prepareTrial(place: TestDatabase) {
   return { mailServer, environment };
 }
 
-/** Opens the accounts of the stock, with so much more of some products that nobody is left without. */
+/** Opens the stock ledger, with enough extra stock of some products for everyone. */
 export async function prepareStock({ queries }: Database, plenty: readonly Product[]) {
   await openLedger(queries, products);
   for (const { id } of plenty) await receiveStock(queries, id, 100_000);
@@ -33,9 +33,9 @@ type CrashTrial = {
   /** The longest time in milliseconds before the shop is killed, on an idle machine. */
   longestLife: number;
   environment: Record<string, string>;
-  /** How many send at once. */
+  /** How many senders run at once. */
   senders: number;
-  /** Sends requests until told to stop, or the server is gone. */
+  /** Sends requests until aborted, or until the server is killed. */
   send: (address: string, signal: AbortSignal) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function crashUnderLoad(trial: CrashTrial): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     const start = performance.now();
     const servers = await startServers(1, environment);
-    // Where starting is slow so are responses, and a shop that never answered has nothing to lose.
+    // Where starting is slow, responses are slow too, and a shop that never responded has nothing to lose.
     const life = Math.random() * Math.max(longestLife, performance.now() - start);
     const load = new AbortController();
     const sending = Array.from({ length: senders }, () => send(servers.origin, load.signal));

@@ -1,4 +1,4 @@
-/** Runs as many at once as the machine has sockets for; the others queue. */
+/** Limits how many tasks run at once, for example to the machine's sockets; the others queue. */
 export function createCrowd(atOnce: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;

@@ -7,7 +7,7 @@ import { startPostgres } from '../../server/testing/postgres-server.ts';
 
 const engines = ['PGlite', 'PostgreSQL'] as const;
 
-/** A new database of one engine, and the environment to reach it. */
+/** A new database on one engine, and the environment variables for it. */
 export type TestDatabase = {
   engine: (typeof engines)[number];
   environment: { DATA_DIR: string; DATABASE_URL: string; MAIL_DIR: string; PAGES_DIR?: string };

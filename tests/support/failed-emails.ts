@@ -1,4 +1,4 @@
-/** Markup that would run in the office if anything in a preview could. */
+/** Markup that would run in the office if a preview could run any script. */
 const hostile = `<h1>Stored markup</h1>
 <script>document.title = 'ran'; parent.document.title = 'ran'; fetch('/api/me')</script>
 <img src="x" onerror="top.document.title = 'ran'">

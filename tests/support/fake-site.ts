@@ -37,7 +37,7 @@ const files: Record<string, string> = {
 
 const compressed = ['shop.html', '404.html', '_astro/shop.B2x9.js'];
 
-/** The policy the made-up build gives every page. */
+/** The content security policy of every page in the made-up build. */
 export const fakePolicy = "default-src 'none'; script-src 'self' 'sha256-made-up'";
 
 type FakeSite = { dist: string; remove: () => void };

@@ -1,10 +1,10 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** One connection that stays open, as a browser's or a proxy's; lighter than fetch, for measuring. */
+/** One keep-alive connection, like a browser's or a proxy's. For measuring: lighter than fetch. */
 export function openConnection(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** Answers the status once the whole answer is there; none when there is no answer. */
+  /** Resolves to the status after the whole response, or to 0 without a response. */
   const ask = (
     method: string,
     path: string,

@@ -5,16 +5,16 @@ import { end, spawnShop, untilAnswers } from './server-processes.ts';
 import { shuffled } from './shuffled.ts';
 
 const atOnce = 8;
-/** Between a restart and the next requests, so that some versions are live before the next kill. */
+/** The longest pause after a restart, so that some versions are live before the next kill. */
 const longestRest = 12_000;
 
-/** One process with pages and office; `origin` is the address of the shop that the public knows. */
+/** One process with the shop and the office; `origin` is the shop's public address. */
 export type ShopProcess = Awaited<ReturnType<typeof openProcess>>;
 
-/** Says whether it is done; else it is done again, by another process or after the next start. */
+/** Returns whether it succeeded; if not, it runs again, at another process or after the next start. */
 export type Job = (shop: ShopProcess) => Promise<boolean>;
 
-/** A process that keeps its ports, and so its pages, over restarts. */
+/** A process that keeps its ports over restarts, and so its published pages. */
 async function openProcess(port: number, origin: string, environment: Record<string, string>) {
   const officePort = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ async function openProcess(port: number, origin: string, environment: Record<str
     office: `http://localhost:${officePort}`,
     stop,
     untilStarted: () => started,
-    /** Starts it, or kills it once it is there and starts it again. */
+    /** Starts the process, or kills it once it is running and starts it again. */
     restart() {
       started = started.then(startAnew);
       return started;
@@ -43,14 +43,14 @@ async function openProcess(port: number, origin: string, environment: Record<str
   };
 }
 
-/** Prepares processes of one shop, of which none runs yet. */
+/** Prepares several processes of one shop; none is running yet. */
 export async function openProcesses(count: number, environment: Record<string, string>) {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const origin = `http://127.0.0.1:${ports[0]}`;
   return Promise.all(ports.map((port) => openProcess(port, origin, environment)));
 }
 
-/** One of them by chance, once it answers. */
+/** A random process, once it responds. */
 export async function anyStarted(shops: readonly ShopProcess[]): Promise<ShopProcess> {
   const [shop] = shuffled(shops);
   if (!shop) throw new Error('There is no process');
@@ -58,7 +58,7 @@ export async function anyStarted(shops: readonly ShopProcess[]): Promise<ShopPro
   return shop;
 }
 
-/** Does all jobs in an order that chance makes, and kills (kill -9) so often meanwhile, at any moment. */
+/** Runs all jobs in random order, and kills (kill -9) processes at random moments in the meantime. */
 export async function workUnderKills(
   shops: readonly ShopProcess[],
   all: readonly Job[],

@@ -11,7 +11,7 @@ export function mailsTo(folder: string, address: string): string[] {
     .map(readable);
 }
 
-/** Without what mail needs to pass through old machines. */
+/** Decodes quoted-printable. */
 function readable(mail: string): string {
   const bytes = mail
     .replaceAll(/=\n/g, '')

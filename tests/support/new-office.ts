@@ -18,7 +18,7 @@ type NewOffice = {
 
 /**
  * A shop whose office has no owner yet: its address, the link into the office that it prints, and the
- * folder of its emails. `fill` writes what the database has before.
+ * folder with its emails. `fill` writes the initial data.
  */
 export async function withNewOffice(
   work: (place: NewOffice) => Promise<void>,
@@ -71,7 +71,7 @@ export function printedLink(output: NodeJS.ReadableStream | null): Promise<strin
   return promise;
 }
 
-/** Gives a page an authenticator that knows who is at it. */
+/** Adds a virtual authenticator with user verification to a page. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/database/database.ts';
 
-/** What the proofs about offers read from the database; what must not be is in capitals. */
+/** Reads the tables for the proofs about offers; figures in capitals must be zero. */
 export async function readOfferTables({ queries }: Database) {
   const [found] = await rowsOf<{
     offers: number;

@@ -6,7 +6,7 @@ import { addDays } from '../../contract/report.ts';
 import { isoDay } from '../../contract/uk-time.ts';
 import type { Database } from '../../server/database/database.ts';
 
-/** The offers that browser tests open, by what is done with them or what became of them. */
+/** The offers that browser tests open, named after the test's action or the offer's outcome. */
 const offerNames = [
   'sent',
   'pay',
@@ -27,10 +27,10 @@ export type OfferName = (typeof offerNames)[number];
 
 const keyOf = (name: OfferName) => `test-${name}-`.padEnd(43, 'x');
 
-/** The address of a page. */
+/** The address of an offer's page. */
 export const offerPath = (name: OfferName) => `/thank-you?quote=${keyOf(name)}`;
 
-/** The same for a key that is none. */
+/** An offer's address with an unknown key. */
 export const strangePath = `/thank-you?quote=${'y'.repeat(43)}`;
 
 const productOf = (family: string) => {
@@ -39,7 +39,7 @@ const productOf = (family: string) => {
   return found;
 };
 
-/** What most of these offers hold. */
+/** The lines of most of these offers. */
 function linesOf(quantity: number): OfferDraft['lines'] {
   const goods = [productOf('podium-steps'), productOf('extension-ladders')];
   return [
@@ -60,7 +60,7 @@ function linesOf(quantity: number): OfferDraft['lines'] {
   ];
 }
 
-/** Makes an offer for each of these names, before the shop of the tests opens. */
+/** Creates an offer for each of these names, before the tests' shop starts. */
 export async function prepareOffers(database: Database): Promise<void> {
   const { currentCatalogue } = await import('../../server/app/catalogue.ts');
   const { createLog } = await import('../../server/app/log.ts');

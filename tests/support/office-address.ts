@@ -1,7 +1,7 @@
 const shopPort = Number(process.env.BROWSER_PORT ?? 4173);
 
-/** Where the browser tests find the office. */
+/** The address of the office in the browser tests. */
 export const officeAddress = `http://localhost:${shopPort + 2}`;
 
-/** The session of the owner who invites everybody else in the browser tests. */
+/** The session token of the owner who invites all other users in the browser tests. */
 export const firstOwnerToken = 'the-first-owner-of-the-browser-tests';

@@ -15,7 +15,7 @@ export function officeCaller(office: string, token: string) {
 
 type Price = { productId: string; value: number };
 
-/** Drafts prices, and answers what `/api/draft/publish` wants to have been seen. */
+/** Adds prices to the draft, and returns the revision that `/api/draft/publish` requires. */
 export async function draftPrices(call: OfficeCall, prices: readonly Price[]): Promise<string> {
   const changes = prices.map((each) => ({ ...each, field: 'price' }));
   await call('/api/draft', { origin: 'hand', changes });

@@ -11,13 +11,13 @@ export { officeAddress };
 type Colleague = { page: Page; name: string; email: string; password: string };
 
 type OfficeFixtures = {
-  /** A new person of this role, on a page that stands at the office's first screen. */
+  /** A new user with this role, on a page that shows the office's first screen. */
   signIn: (role: StaffRole, name?: string) => Promise<Colleague>;
   /** The page of an owner. */
   office: Page;
 };
 
-/** Tests of the office on the server of the browser tests. */
+/** Tests of the office, on the browser tests' server. */
 export const test = base.extend<OfficeFixtures>({
   signIn: async ({ browser }, use) => {
     const closing: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ async function post(path: string, body: unknown, token?: string) {
   return answer;
 }
 
-// Free of the hex digits of an address, which a password must not repeat.
+// Contains no part of the random email address, which a password must not repeat.
 const password = 'lintel gusset purlin';
 
 /** Invites a colleague, who redeems the link with a password. */

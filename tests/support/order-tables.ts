@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/database/database.ts';
 
-/** No process is running: expires leases and unpaid checkouts at once, and asks again for refunds. */
+/** For when no process is running: expires leases and unpaid checkouts, and makes refunds due again. */
 export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
   for (const statement of [
     sql`update mail set leased_until = null, next_attempt_at = now()`,
@@ -28,17 +28,17 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
 }
 
 type PlacedOrder = {
-  /** None where it is paid by bank transfer. */
+  /** Null if it was paid by bank transfer. */
   session: string | null;
   total: number;
   issues: number;
-  /** What the provider took for it. */
+  /** The amount that the provider took. */
   taken: number | null;
   /** The Message-IDs of its confirmation emails. */
   confirmations: string[];
 };
 
-/** What the proofs about orders read from the database. */
+/** Reads the tables for the proofs about orders. */
 export async function readOrderTables({ queries }: Database) {
   const sessions = await rowsOf<{ id: string }>(
     queries,
@@ -84,7 +84,7 @@ export async function readOrderTables({ queries }: Database) {
 
 type OrderTables = Awaited<ReturnType<typeof readOrderTables>>;
 
-/** What must not have become of card payments: those a buyer was thanked for, and the emails that came. */
+/** Counts of errors about card payments, given the thanked buyers' sessions and the emails received. */
 export function orderFaults(
   { paidSessions, orders: all, ...tables }: OrderTables,
   acknowledged: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What makes the page scroll sideways: each element that ends beyond its edge, or none. */
+/** The elements beyond the right edge that make the page scroll sideways. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -2,7 +2,7 @@ import { currentCatalogue } from '../../server/app/catalogue.ts';
 import { checkoutBody, pay, sessionOf } from './sandbox-buyer.ts';
 import { newVisitor } from './visitors.ts';
 
-/** Three products of which there are many, and which no other test buys. */
+/** Three products with a large stock that no other test buys. */
 export const stocked = currentCatalogue()
   .products.filter(({ category }) => category === 'Ladders')
   .toSorted((one, other) => other.stockCount - one.stockCount)

@@ -19,7 +19,7 @@ export type ProxyRequest = {
 type Answer = { status: number; text: string };
 export type OpenProxy = Awaited<ReturnType<typeof reserveProxy>>;
 
-/** The addresses of Caddy with docs/running/Caddyfile, which starts once the processes behind it are known. */
+/** Reserves addresses for Caddy with docs/running/Caddyfile; `start` needs the processes behind it. */
 export async function reserveProxy(folder: string) {
   const [https, http] = [await freePort(), await freePort()];
   const hosts = { shop: 'shop.localhost', office: 'office.localhost' };

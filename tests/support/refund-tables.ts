@@ -5,7 +5,7 @@ import { findOrders, refundablePence, refundedPence } from '../../server/orders/
 import { finishRefunds } from '../../server/orders/refund-order.ts';
 import { openTestShop } from '../../server/testing/shop.ts';
 
-/** Finishes what was asked for, and counts; `asked` are the keys of the buttons that were pressed. */
+/** Finishes pending refunds and counts them; `asked` are the idempotency keys that were sent. */
 export async function readRefundTables(
   database: Database,
   { asked, acknowledged }: Record<'asked' | 'acknowledged', ReadonlySet<string>>,

@@ -7,7 +7,7 @@ import { stocked } from './place-order.ts';
 import { checkoutBody, pay, sessionOf } from './sandbox-buyer.ts';
 import { newVisitor } from './visitors.ts';
 
-/** Buys something and asks for its register; the key in the email that comes, whose button is not pressed yet. */
+/** Buys something and requests its register; returns the key from the email, not yet confirmed. */
 export async function registerOf(shop: string): Promise<string> {
   const email = `register-${randomUUID()}@firm.example`;
   const post = (path: string, body: object) =>

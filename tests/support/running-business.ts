@@ -1,4 +1,4 @@
-/** A business that runs already, for the journey that visits it: its addresses, and where its emails and records are. */
+/** An already running business for the journey: its addresses, and where its emails and database are. */
 export type RunningBusiness = {
   shop: string;
   /** The link into the office that it printed. */
@@ -9,7 +9,7 @@ export type RunningBusiness = {
   trusted?: string;
 };
 
-/** Passed on by tests/proof/whole-business.ts; without it the journey opens a shop of its own. */
+/** Set by tests/proof/whole-business.ts; otherwise the journey starts its own shop. */
 export const runningBusiness: RunningBusiness | undefined = process.env.BUSINESS
   ? JSON.parse(process.env.BUSINESS)
   : undefined;

@@ -24,7 +24,7 @@ const ladder = {
   },
 } satisfies Stripe.Checkout.SessionCreateParams.LineItem;
 
-/** Enough to ask for a session: a ladder at £283.49, twice. */
+/** A minimal request for a session: a ladder at £283.49, twice. */
 export const oneLadder = {
   mode: 'payment',
   client_reference_id: 'checkout_1',
@@ -36,7 +36,7 @@ export const oneLadder = {
   cancel_url: origin,
 } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** A form filled in as it should be. */
+/** A correctly completed form. */
 export const goodForm = {
   email: 'buyer@firm.example',
   phone: '0161 496 0142',
@@ -51,7 +51,7 @@ export const goodForm = {
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A sandbox with the SDK before it, a webhook receiver behind it, and a clock that a test moves. */
+/** A sandbox with the SDK as its client, a webhook receiver, and a clock that the test controls. */
 export async function openBench(database: Database, clock = { ahead: 0 }) {
   const receiver = await openReceiver();
   const logged: string[] = [];
@@ -88,7 +88,7 @@ export async function openBench(database: Database, clock = { ahead: 0 }) {
     get: (path: string) => sandbox.pages.request(`${origin}${path}`),
     post,
     log: () => logged.join(''),
-    /** Lets time pass. */
+    /** Advances the clock. */
     wait: (minutes: number) => {
       clock.ahead += minutes * 60_000;
     },
@@ -102,7 +102,7 @@ export async function openBench(database: Database, clock = { ahead: 0 }) {
 
 export type ReceivedEvent = { body: string; signature: string };
 
-/** Takes the sandbox's webhooks in the shop's place, and answers as a test wants it. */
+/** Receives the sandbox's webhooks in place of the shop, with the status that a test sets. */
 async function openReceiver() {
   const received: ReceivedEvent[] = [];
   let status = 200;

@@ -66,7 +66,7 @@ export function sessionOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Buyers who pay most checkouts, and retry with the same key or on the same page when the server died. */
+/** Buyers who pay for most checkouts, and retry with the same key or session if the server was killed. */
 export function createBuyers(goods: readonly Product[]) {
   const seen = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
   const unanswered: BuyerAttempt[] = [];
@@ -108,7 +108,7 @@ export function createBuyers(goods: readonly Product[]) {
     }
   }
 
-  /** Begins a checkout and pays one; answers the session that was paid. */
+  /** Starts a checkout and pays for one; returns the session that was paid. */
   async function buyOnce(address: string, origin = address): Promise<string | undefined> {
     await begin(address, origin);
     return payOne(address);
@@ -117,7 +117,7 @@ export function createBuyers(goods: readonly Product[]) {
   return {
     seen,
     buyOnce,
-    /** Buys until the shop is gone. */
+    /** Buys until the shop is killed. */
     async shopUntil(address: string, signal: AbortSignal): Promise<void> {
       try {
         while (!signal.aborted) {
@@ -125,7 +125,7 @@ export function createBuyers(goods: readonly Product[]) {
           await pause(breath);
         }
       } catch {
-        // The server died before it answered; the buyer returns when it is up again.
+        // The server was killed before it responded; the buyer returns when it is running again.
       }
     },
   };

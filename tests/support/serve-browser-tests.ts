@@ -11,7 +11,7 @@ await copyMigratedDatabase(DATA_DIR);
 await prepare(DATA_DIR);
 await import('../../server/main.ts');
 
-/** Someone who can invite the people of each test, goods for their orders, and failed emails. */
+/** Adds an owner who can invite each test's users, stock for their orders, and failed emails. */
 async function prepare(folder: string): Promise<void> {
   const { openPglite } = await import('../../server/database/open-pglite.ts');
   const { outboxEmail } = await import('../../server/database/schema.ts');

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/free-port.ts';
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
-/** A busy machine may take minutes. */
+/** A timeout in milliseconds: a busy machine may take minutes. */
 const patience = 900_000;
 
-/** The log of a process, and its last lines. */
+/** How the stdout and stderr of a process are handled. */
 type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];
 
-/** As `npm start` has them. */
+/** The flags and environment of `npm start`. */
 const startFlags = ['--max-semi-space-size=8'];
 const startEnvironment = { NODE_COMPILE_CACHE: '.cache/code', MALLOC_ARENA_MAX: '2' };
 
@@ -32,7 +32,7 @@ export async function spawnShop(
     },
     stdio: ['ignore', ...output],
   });
-  // None outlives its parent.
+  // Kills the process when its parent exits.
   const leave = () => child.kill('SIGKILL');
   process.once('exit', leave);
   child.once('exit', () => process.off('exit', leave));

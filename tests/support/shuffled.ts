@@ -1,4 +1,4 @@
-/** The same in an order that chance makes. */
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

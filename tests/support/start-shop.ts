@@ -1,7 +1,7 @@
 import { freePort } from '../../server/testing/free-port.ts';
 import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
-/** Starts one process of the shop and keeps what it says; waits until it answers. */
+/** Starts one process of the shop, keeps its output, and waits until it responds. */
 export async function startShop(environment: Record<string, string>, ready = '/api/ready') {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { anyPath, withoutHash } from '../../scripts/test/inputs.ts';
 
-/** What the tests of this process have asked the shop for since the last one began. */
+/** The paths that this process's tests have requested since the current test began. */
 const paths = new Set<string>();
 let usesApi = false;
 
-/** Every page shows the stock, and so asks for it. */
+/** Every page requests the stock, so it counts as part of the pages. */
 const isOfPages = (path: string) => path === '/api/stock' || !/^\/(api|sandbox)\//.test(path);
 
 function record(context: BrowserContext): BrowserContext {
@@ -17,7 +17,7 @@ function record(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** Playwright's test, whose report says what each test asked the shop for: on that it depends. */
+/** Playwright's test, which adds to the report what each test requested: these are its inputs. */
 export const test = base.extend<{ requests: undefined }, { recorded: undefined }>({
   recorded: [
     async ({ browser }, use) => {

@@ -15,7 +15,7 @@ const sold = listedProducts.filter(({ isTest, originalPrice }) => !isTest && !or
 
 export const someProducts = (count: number) => shuffled(sold).slice(0, count);
 
-/** Other prices for a few products, by chance. */
+/** Random new prices for a few products. */
 export const somePrices = () =>
   someProducts(1 + Math.floor(Math.random() * 5)).map(({ id, price }) => ({
     productId: id,
@@ -46,8 +46,8 @@ export async function untilServed(address: string, revision: string): Promise<bo
 }
 
 /**
- * Whether a buyer whose page shows this price is asked to pay it, or told before that it has changed;
- * undefined where none is left.
+ * Whether a buyer whose page shows this price is charged exactly that, or told before paying that it has
+ * changed; undefined if the product is sold out.
  */
 async function isCharged(
   { address, origin }: Shop,
@@ -75,7 +75,7 @@ type Shop = { address: string; origin: string };
 
 const inPounds = (pence = 0) => (pence / 100).toFixed(2);
 
-/** Counts what was seen of versions; `prices` is what each revision's data said. */
+/** Counts the results of checks; `revisions` has the prices that each revision's data contained. */
 export function createWatch() {
   const seen = { looks: 0, swapped: 0, mixed: 0, charged: 0 };
   const revisions = new Map<string, Prices>();
@@ -109,7 +109,7 @@ export function createWatch() {
     seen.charged += charged;
   }
 
-  /** What was seen, compared with what each revision is in the database. */
+  /** Compares what was served with each revision's prices in the database. */
   async function conclude({ queries }: Database) {
     let wrong = 0;
     for (const [revision, prices] of revisions) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Words that run over the edge of the page, or of a box that hides what does not fit in. */
+/** Text that extends beyond the edge of the page, or of a box that hides its overflow. */
 export function cutOffIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -47,7 +47,7 @@ export function cutOffIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken in two for want of room; addresses may be. */
+/** Words that are broken across lines for lack of space; addresses may be. */
 export function brokenWordsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>();
@@ -70,7 +70,7 @@ export function brokenWordsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that cannot be brought into sight, or lie under something else when they are. */
+/** Controls that cannot be scrolled into view, or that something else covers. */
 export function unreachableIn(place: Locator): Promise<string[]> {
   return place.evaluate((dialog) => {
     const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select')];
@@ -91,8 +91,8 @@ export function unreachableIn(place: Locator): Promise<string[]> {
 }
 
 /**
- * Under forced colours backgrounds and shadows go: finds what only they told. A button or field that
- * has a ground of its own needs an edge, and what is chosen must look other than what is not.
+ * With forced colours, backgrounds and shadows disappear: finds what only they showed. A button or field
+ * with its own background needs an edge, and a selected element must look different from the others.
  */
 export async function unmarkedIn(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
@@ -126,7 +126,7 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
         : [];
     });
 
-    /** How an element is drawn, its parts and marks included, but for its words. */
+    /** The styles of an element, including its children and pseudo-elements, but not its text. */
     const lookOf = (element: Element): string => {
       const parts = [element, ...element.querySelectorAll('*')].slice(0, 12);
       return parts
@@ -156,7 +156,7 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
       '[aria-pressed=true], [aria-checked=true], [aria-current]:not(li, [aria-current=page]), label:has(:checked)';
     for (const one of document.querySelectorAll(chosen)) {
       if (!one.checkVisibility({ visibilityProperty: true })) continue;
-      // A box or dot of the browser's own is always marked.
+      // The browser's own checkbox or radio button always shows its state.
       const input = one.querySelector('input');
       if (
         input &&

@@ -96,7 +96,7 @@ function asSteps({ spread, each, sections }: HingedPlan, limb: number): Mark[] {
   ];
 }
 
-/** A locking hinge: its plate, the pin, and the mark that shows whether it is shut. */
+/** Locking hinges: plate, pin, and the mark that shows whether the hinge is locked. */
 function hinge(points: readonly Point[], radius: number): Mark[] {
   const marks = points.map(([x, y]): Point => [x, y + radius * 0.68]);
   return [

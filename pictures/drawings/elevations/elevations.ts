@@ -1,13 +1,13 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { Mark, Point } from './mark.ts';
 
-/** A product from two sides. x = 0 is the left end of its base; its width or length lies to the right. */
+/** A product's front and side. x = 0 is the left end of its base; its width or length extends to the right. */
 export interface Elevations {
   readonly front: readonly Mark[];
   readonly side: readonly Mark[];
-  /** Which positions the two show where they differ: their heights must not be read as one. */
+  /** The set-up each view shows, where they differ: their heights are then not comparable. */
   readonly positions?: { readonly front: string; readonly side: string };
-  /** Where the part worth enlarging is, in one of the two, and how many metres of it to show. */
+  /** The centre of the close-up in one of the views, and how many metres it spans. */
   readonly closeUp: { readonly of: 'front' | 'side'; readonly at: Point; readonly span: number };
 }
 

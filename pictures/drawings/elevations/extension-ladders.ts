@@ -37,7 +37,7 @@ function toneOf({ insulated }: DrawnLadder): Tone {
   return insulated ? 'grp' : 'alloy';
 }
 
-/** The front of a ladder of several sections, drawn out to its full length on its base. */
+/** The front of a ladder of several sections on its base, fully extended. */
 export function extendedFront({ width }: Product, plan: DrawnLadder): Mark[] {
   const { sections, build } = plan;
   return [
@@ -68,7 +68,7 @@ function sectionFront(section: Section, index: number, width: number, tone: Tone
   ];
 }
 
-/** A sheave at the head of each lower section; the line comes down to where a hand can reach it. */
+/** A sheave at the head of each lower section. The rope hangs down within reach. */
 function rope(width: number, sections: readonly Section[]): Mark[] {
   const x = width / 2;
   return sections.slice(0, -1).flatMap((section, index) => {

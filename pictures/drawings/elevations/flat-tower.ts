@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { type TowerPlan as Plan, towerPlan } from '../../plans/towers.ts';
 import type { Tone } from './mark.ts';
 
-/** A tower's plan seen flat: its tubes are drawn by their diameter, which the model halves. */
+/** A tower's plan for flat drawing. Tube sizes are diameters, where the 3D model uses radii. */
 export interface FlatTower extends Plan {
   readonly tone: Tone;
   readonly deckDepth: number;

@@ -15,9 +15,8 @@ import {
 } from './mark.ts';
 import { feet, treadFaces } from './pen.ts';
 
-/** How a flight is drawn. */
 interface FlightLook {
-  /** Punched treads with teeth. */
+  /** Whether treads are punched and have teeth. */
   readonly toothed: boolean;
   readonly tone: Tone;
   readonly stringer: number;
@@ -76,7 +75,7 @@ export function guardedPlatform(
   ];
 }
 
-/** Treads seen from the front, from one x to another, at each height. */
+/** Treads seen from the front, between two x positions, at each height. */
 export function treadsAcross(
   ys: readonly number[],
   from: number,
@@ -88,7 +87,7 @@ export function treadsAcross(
   return treadFaces(treads, tone, thickness);
 }
 
-/** From the foot of the stairs: treads between stringers, handrails, the platform's rails behind. */
+/** A flight seen from its foot: treads between stringers, handrails, and the platform's rails behind. */
 export function flightFace(width: number, steps: Flight, { toothed, tone }: FlightLook): Mark[] {
   const { above } = steps;
   const [, height] = steps.head;

@@ -3,33 +3,33 @@ import { type Point, type Run, run } from './mark.ts';
 
 export { atHeight, between } from '../../plans/geometry.ts';
 
-/** A box from its lower left corner. */
+/** A box, given its lower left corner. */
 export function box(x: number, y: number, width: number, height: number): Run {
   return run(x, y, x + width, y, x + width, y + height, x, y + height);
 }
 
-/** Upright lines at each x. */
+/** A vertical line at each x. */
 export function uprights(xs: readonly number[], from: number, to: number): Run[] {
   return xs.map((x) => run(x, from, x, to));
 }
 
-/** Level lines at each height. */
+/** A horizontal line at each height. */
 export function crossbars(ys: readonly number[], from: number, to: number): Run[] {
   return ys.map((y) => run(from, y, to, y));
 }
 
-/** Every x at every height. */
+/** A point for every x at every height. */
 export function grid(xs: readonly number[], ys: readonly number[]): Point[] {
   return ys.flatMap((y) => xs.map((x): Point => [x, y]));
 }
 
-/** Heights from one to another, no further apart than asked. */
+/** Evenly spaced heights from `from` to `to`, about `apart` from each other. */
 export function levels(from: number, to: number, apart: number): number[] {
   const count = Math.max(1, Math.round((to - from) / apart));
   return Array.from({ length: count + 1 }, (_, step) => from + ((to - from) * step) / count);
 }
 
-/** A tube bent round its corners. */
+/** The run with its corners rounded, as a bent tube. */
 export function bent(run: Run, radius: number): Run {
   return run.flatMap((corner, at): Run => {
     const before = run[at - 1];
@@ -49,7 +49,7 @@ function curve(start: Point, corner: Point, end: Point, t: number): Point {
   return between(between(start, corner, t), between(corner, end, t), t);
 }
 
-/** The points of a line told for a size of 1, x and y by turns, from an x. */
+/** Scales a line, given as alternating x and y for a size of 1, and shifts it right by `from`. */
 export function scaled(size: number, xy: readonly number[], from = 0): Run {
   return run(...xy).map(([x, y]): Point => [from + size * x, size * y]);
 }

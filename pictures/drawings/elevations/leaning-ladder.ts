@@ -52,7 +52,7 @@ function along(at: number, out: number): Point {
   return [at * lean.along - out * lean.up + 0.06, at * lean.up + out * lean.along];
 }
 
-/** The line hangs free from the sheave to where a hand can reach it. */
+/** The rope hangs free from the sheave, down to within reach. */
 function hangingRope([x, y]: Point): Mark[] {
   const hank = run(x - 0.05, 0.55, x - 0.05, 0.8, x + 0.05, 0.8, x + 0.05, 0.55, x - 0.05, 0.55);
   return [

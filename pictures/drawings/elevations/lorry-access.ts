@@ -48,7 +48,7 @@ function lorrySteps(plan: LorryAccessPlan): Elevations {
   };
 }
 
-/** A stair tower with a cage that lowers round the manlid, levelled on jackscrews. */
+/** A stair tower, levelled on jackscrews, with a cage that lowers round the tanker's manlid. */
 function tankerLadder(plan: LorryAccessPlan): Elevations {
   const { width, height, length, low, tube, wheel } = plan;
   const steps = stairs(plan);
@@ -85,7 +85,7 @@ function zigzag({ low, height, bay }: WeldedPlan, [left, right]: readonly [numbe
   });
 }
 
-/** Let down from the platform's end over the vehicle: a floor ring, two rails and uprights between. */
+/** The cage lowered from the platform over the vehicle: a floor ring, two rails and uprights between. */
 function cage({ head: [, height], above }: Flight): Mark[] {
   const [from, to] = [-cageReach + 0.02, 0.02];
   const [floor, top] = [height - 0.12, height + above - 0.02];

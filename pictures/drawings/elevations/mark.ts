@@ -4,11 +4,11 @@ export { type Spot as Point, spots as run } from '../../plans/geometry.ts';
 
 export type Run = readonly Point[];
 
-/** What a part is made of, as the drawing shows it. */
+/** A part's material as shown in the drawing. */
 export type Tone = 'alloy' | 'grp' | 'timber' | 'steel' | 'dark';
 
 interface Drawn {
-  /** Left out below this scale, in units for a metre: too small to read. */
+  /** The mark is left out below this scale (units per metre), where it is too small to read. */
   readonly from?: number;
 }
 
@@ -34,7 +34,7 @@ interface Discs extends Drawn {
   readonly tone: Tone;
 }
 
-/** Thin lines: edges, ropes, what stands around the product. */
+/** Thin lines: edges, ropes and the surroundings of the product. */
 interface Hairs extends Drawn {
   readonly kind: 'hairs';
   readonly runs: readonly Run[];
@@ -74,20 +74,20 @@ const drawnFrom =
   (...marks: readonly Mark[]): Mark[] =>
     marks.map((mark) => ({ ...mark, from }));
 
-/** Rung ends and joints: left out of the tallest drawings. */
+/** For rung ends and joints: left out of drawings of the tallest products. */
 export const small = drawnFrom(60);
 
-/** Rivets, collars, clips: left out where a metre is small. */
+/** For rivets, collars and clips: left out at small scales. */
 export const fine = drawnFrom(150);
 
-/** Ribs and edges of sections, for enlargements. */
+/** For ribs and edges of sections: drawn only in close-ups. */
 export const finest = drawnFrom(400);
 
 export function moved(marks: readonly Mark[], dx: number, dy = 0): Mark[] {
   return mapped(marks, ([x, y]) => [x + dx, y + dy]);
 }
 
-/** The same marks seen from the other side, about the upright line at `x`. */
+/** The same marks mirrored about the vertical line at x = `about`. */
 export function mirrored(marks: readonly Mark[], about: number): Mark[] {
   return mapped(marks, ([x, y]) => [2 * about - x, y]);
 }
@@ -100,7 +100,7 @@ function mapped(marks: readonly Mark[], place: (point: Point) => Point): Mark[] 
   });
 }
 
-/** How far a mark reaches, half its thickness included for bars across their run at most. */
+/** The bounding box of the marks. The thickness of bars is not included. */
 export function boundsOf(marks: readonly Mark[]) {
   const points = marks.flatMap(cornersOf);
   const xs = points.map(([x]) => x);

@@ -18,7 +18,7 @@ export function mobileAccess(product: Product): Elevations {
   };
 }
 
-/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+/** Outriggers where the base is wider than the flight: a cross bar with a leg and a foot at each end. */
 function outriggers({ width, flightWidth, low, tube }: MobileLadderPlan): Mark[] {
   if (width <= flightWidth) return [];
   const xs = [0.04, width - 0.04] as const;
@@ -56,7 +56,7 @@ function singleSide(plan: MobileLadderPlan): Mark[] {
   ];
 }
 
-/** The foot lever that lets the frame down on to its feet. */
+/** The foot lever that lowers the frame onto its feet. */
 function lever({ low }: MobileLadderPlan, x: number): Mark {
   return bars([run(x + 0.02, low - 0.02, x + 0.2, low + 0.16)], 0.03, 'dark');
 }

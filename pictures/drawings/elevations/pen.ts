@@ -13,7 +13,7 @@ import {
   type Tone,
 } from './mark.ts';
 
-/** Rubber feet, standing at each x. */
+/** A rubber foot at each x. */
 export function feet(xs: readonly number[], width = 0.09, height = 0.06): Mark {
   return faces(
     xs.map((x) =>
@@ -23,7 +23,7 @@ export function feet(xs: readonly number[], width = 0.09, height = 0.06): Mark {
   );
 }
 
-/** Braked castors: a wheel in its fork, the stem up to where the leg begins. */
+/** A braked castor at each x: a wheel in its fork, and the stem up to the leg. */
 export function castors(xs: readonly number[], radius: number, top: number, stem = 0.04): Mark[] {
   const hubs = grid(xs, [radius]);
   const pedals = xs.map((x) =>
@@ -37,7 +37,7 @@ export function castors(xs: readonly number[], radius: number, top: number, stem
   ];
 }
 
-/** Treads seen from the side: boxes whose top faces stand at the points, the nose to the right. */
+/** Treads seen from the side: boxes with their top faces at the points and their noses to the right. */
 export function treadEnds(points: readonly Point[], depth: number, tone: Tone = 'alloy'): Mark[] {
   const place = ([x]: Point) => x - depth * 0.7;
   const undersides = points.map((point) => {
@@ -71,7 +71,7 @@ function ribbed(x: number, y: number, width: number): Run {
   );
 }
 
-/** Lines along a stile, a part of its thickness from either edge: the flanges of a channel or box. */
+/** Lines along a stile near both edges: the flanges of a channel or box section. */
 export function flanges(from: Point, to: Point, thickness: number): Mark[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const across: Point = [
@@ -92,7 +92,7 @@ export function flanges(from: Point, to: Point, thickness: number): Mark[] {
   );
 }
 
-/** Treads seen from the front, each between two xs. */
+/** Treads seen from the front, each between its two x positions. */
 export function treadFaces(
   treads: readonly { from: number; to: number; y: number }[],
   tone: Tone = 'alloy',

@@ -53,7 +53,7 @@ function guard({ back, front, rails, toeboards }: PlatformPlan, height: number):
   ];
 }
 
-/** From the first tread to the platform, as far above the stile all the way. */
+/** The handrail from the first tread to the platform, at a constant height above the stile. */
 function handrail({ front, rails }: PlatformPlan, stile: LimbLine, height: number): Mark[] {
   const above = Math.min(rails, 0.9) - 0.06;
   const foot = atHeight(...stile, 0.16);

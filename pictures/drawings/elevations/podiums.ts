@@ -86,7 +86,7 @@ function lockingFeet({ autoLock }: PodiumPlan, xs: readonly number[]): Mark[] {
   return autoLock ? [bars(uprights(xs, 0.05, 0.21), 0.03, 'steel'), feet(xs, 0.09, 0.05)] : [];
 }
 
-/** Seen from the front: arms that fold out to either side of a high podium, each down to a pad. */
+/** The front view of a high podium's stabilisers: arms that fold out to either side, each down to a pad. */
 export function stabilisers(
   { reach, width, level }: PodiumPlan | StairPodiumPlan,
   tone: Tone,

@@ -27,7 +27,7 @@ function board(across: number, height: number, timberFaced: boolean): Mark[] {
   ];
 }
 
-/** A trestle in line with the board: legs that part from a clamp, the pinned inner post. */
+/** A trestle seen along the board's side: legs that spread from a clamp, and the pinned inner post. */
 function trestleEdge(x: number, top: number): Mark[] {
   const { splay } = trestleSize;
   const collar = top * trestleSize.sleeve;
@@ -45,7 +45,7 @@ function trestleEdge(x: number, top: number): Mark[] {
   ];
 }
 
-/** The same trestle face on: two posts and the rail that the board lies on. */
+/** The same trestle seen from the front: two posts and the rail that carries the board. */
 export function trestleFace(middle: number, top: number): Mark[] {
   const { half } = trestleSize;
   const collar = top * trestleSize.sleeve;

@@ -70,7 +70,7 @@ function stepsClimbed(plan: StepsPlan, stile: LimbLine): Mark[] {
   ];
 }
 
-/** Locking bars hold the frames apart; timber steps have a cord. */
+/** Locking bars that hold the frames apart, or the cord of timber steps. */
 function stepsStays(plan: StepsPlan, leg: LimbLine, stile: LimbLine): Mark[] {
   if (plan.frame !== 'timber')
     return stays(plan, leg, stile, 0.022, plan.heavy ? 'steel' : 'alloy');

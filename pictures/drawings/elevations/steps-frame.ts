@@ -12,7 +12,7 @@ export const frames: Readonly<Record<StepsFrame['frame'], Tone>> = {
   timber: 'timber',
 };
 
-/** From its foot, so far off the ground; x = 0 is the back of the base. */
+/** A stile or leg, with its foot `up` metres above the ground. x = 0 is the back of the base. */
 export function limb({ foot, inset, head, top }: Side, length: number, up: number): LimbLine {
   return [
     [foot > 0 ? length - inset : inset, up],
@@ -39,7 +39,7 @@ export function climbingSide(plan: StepsFrame, stile: LimbLine): Mark[] {
   ];
 }
 
-/** Timber stands on its own ends. */
+/** The rubber foot of a stile. Timber steps have none. */
 export function rubber({ frame }: StepsFrame, x: number, width: number, height: number): Mark[] {
   return frame === 'timber' ? [] : [feet([x], width, height)];
 }
@@ -58,7 +58,7 @@ export function stays(
   ];
 }
 
-/** Treads between two stiles that draw in towards the head. */
+/** Treads between two stiles that taper towards the head. */
 export function climbedFront(plan: StepsFrame, left: LimbLine, width: number): Mark[] {
   const right = left.map(([x, y]): Point => [width - x, y]);
   const treads = plan.treads.map((y) => {

@@ -41,7 +41,7 @@ export function fence(
   ];
 }
 
-/** The trapdoor stands open, as it does while someone climbs through. */
+/** The trapdoor, open as when someone climbs through. */
 export function hatch({ length, working }: FlatTower): Mark[] {
   const hinge: Point = [length * 0.66, working];
   const edge: Point = [hinge[0] + 0.13, working + 0.58];

@@ -6,7 +6,7 @@ import { castors } from './pen.ts';
 
 export type Posts = readonly [left: number, right: number];
 
-/** Castor, threaded leg and collar under a post at each x; `up` is the level it stands on. */
+/** Castor, threaded leg and collar under a post at each x, standing at height `up`. */
 export function legs({ wheel, postFoot }: FlatTower, xs: readonly number[], up = 0): Mark[] {
   const collars = xs.map((x) => box(x - 0.045, postFoot - 0.05, 0.09, 0.05));
   return moved([...castors(xs, wheel / 2, postFoot + 0.02, 0.036), faces(collars, 'dark')], 0, up);

@@ -17,7 +17,7 @@ export function tower(product: Product): Elevations {
   };
 }
 
-/** The end of a tower: the frame that is climbed, with its rungs. */
+/** The end of a tower: the climbing frame with its rungs. */
 function endOf(plan: FlatTower): Mark[] {
   const { width, top, post, tone, postFoot, pitch, decks, working, deckDepth } = plan;
   const xs = [post / 2, width - post / 2] as const;
@@ -36,7 +36,7 @@ function endOf(plan: FlatTower): Mark[] {
   ];
 }
 
-/** Frames with wide rungs carry a ladder of their own at one side. */
+/** The separate ladder at one side of frames with widely spaced rungs. */
 function ladder({ width, postFoot, tone, post, working }: FlatTower): Mark[] {
   const { from, wide, apart } = parts.ladder;
   const left = width * (0.5 + from);
@@ -70,7 +70,7 @@ function sideOf(plan: FlatTower): Mark[] {
   ];
 }
 
-/** Three risers of a stair under the right-hand legs. */
+/** The building's stair under the right-hand legs: three risers. */
 function stairs({ length, rise, reach }: FlatTower): Mark {
   const steps = [0, 1, 2].flatMap((at): Run => {
     const x = length * 0.42 + at * 0.25;
@@ -89,7 +89,7 @@ function bracing(plan: FlatTower, [left, right]: Posts): Mark[] {
     bars(falling, brace * 0.8, tone),
     bars(rising, brace, tone),
     bars([run(left, low, right, low)], brace, tone),
-    // The base unfolds on a hinge post in its middle.
+    // A folding base has a hinge post in its middle.
     ...(folding
       ? [
           bars([run(left, high, right, high), run(x, low, x, high)], brace, tone),

@@ -5,7 +5,7 @@ import { type Mark, moved, type Tone } from './mark.ts';
 
 export type WeldedPlan = MobileLadderPlan | LorryAccessPlan;
 
-/** The flight of a plan, drawn from the left edge of its platform to its own end. */
+/** The flight of a plan, placed between its platform's left edge and its own far end. */
 export function stairs(plan: WeldedPlan, edge = 0): Flight {
   return flightBetween(plan.flight, edge, plan.length);
 }

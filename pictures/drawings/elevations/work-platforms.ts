@@ -70,7 +70,7 @@ function deck(across: number, height: number): Mark[] {
   ];
 }
 
-/** A work platform on four legs that telescope singly, with a handhold at one end. */
+/** A work platform on four independently telescopic legs, with a handhold at one end. */
 function adjustablePlatform(plan: HopUpPlan): Elevations {
   const { width, length, height, treads } = plan;
   const { inset } = hopUp;
@@ -78,7 +78,7 @@ function adjustablePlatform(plan: HopUpPlan): Elevations {
   const hoop = bent(run(0.06, low, 0.06, top, 0.3, top, 0.3, low), 0.08);
   return {
     front: [
-      // The handhold is a hoop along the platform: seen from the front it is one upright.
+      // The handhold is a hoop along the platform, so it appears as one upright from the front.
       bars([run(width - 0.03, low, width - 0.03, top)], 0.03),
       ...treadsAcross(treads, inset, width - inset, 'alloy', 0.036),
       ...onTelescopicLegs(plan, width),

@@ -6,7 +6,7 @@ import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
 
 const built = builtOf('accessories');
 
-/** The longest side of a model as it lies. */
+/** The longest side of a model's bounding box. */
 function longest(model: (typeof built)[number]['model']): number {
   const { min, max } = boxOf(model);
   return Math.max(max.x - min.x, max.y - min.y, max.z - min.z);

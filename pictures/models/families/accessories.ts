@@ -17,7 +17,7 @@ import * as decks from './accessories/tower-decks.ts';
 import * as tower from './accessories/tower-parts.ts';
 import type { Builder } from './builder.ts';
 
-/** Each part's length lies along X; it is let down to the ground and centred afterwards. */
+/** Each part's length runs along X. It is set on the ground and centred afterwards. */
 const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'inspection-tags': tagKit,
   'rung-ladder-feet': feet.rungLadderFeet,
@@ -58,7 +58,7 @@ const builders: Readonly<Record<Shape<'accessories'>, Builder>> = {
   'printed-card': card,
 };
 
-/** A part or accessory as it lies, or stands, on the ground. */
+/** A part or accessory lying or standing on the ground. */
 export function accessory(product: Product): Workpiece {
   return builders[accessoryPlan(product).shape](product).grounded();
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 
-/** Builds one product. What is returned is merged and given its landmarks by `buildModel`. */
+/** Builds one product. `buildModel` merges the returned pieces and adds the landmarks. */
 export type Builder = (product: Product) => Workpiece;

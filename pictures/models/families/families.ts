@@ -13,7 +13,7 @@ import { stepLadder } from './step-ladders.ts';
 import { tower } from './towers.ts';
 import { workPlatform } from './work-platforms.ts';
 
-/** Who builds the products of a family. */
+/** The builder for each product family. */
 export const builders: Readonly<Record<FamilyKey, Builder>> = {
   'extension-ladders': extensionLadder,
   'combination-ladders': combinationLadder,

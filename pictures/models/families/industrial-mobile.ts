@@ -32,7 +32,7 @@ export function mobileAccess(product: Product): Workpiece {
   return plan.double ? doubleLadder(plan) : singleLadder(plan);
 }
 
-/** How tightly the rails turn round the back. */
+/** The bend radius of the rails at the back. */
 const bend = 0.09;
 
 /** One flight up to a platform that is closed at the back. */
@@ -56,7 +56,7 @@ function singleLadder(plan: MobileLadderPlan): Workpiece {
   addUnderframe(steps, rear, front);
   for (const z of [rear, front]) addCastors(steps, z);
   addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
-  // The feet that the lever lets the back down on.
+  // The feet that carry the back once the lever has lowered it.
   const feet = rear + 0.36;
   addFrame(steps, tube, onBothSides(half, [[0.05, feet, low, feet]]));
   addBlockFeet(steps, [feet], 0.08, 0.07);
@@ -83,7 +83,7 @@ function addUnderframe(steps: Steps, rear: number, front: number): void {
   addBays(steps, rear, post, true);
 }
 
-/** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
+/** Rubber buffers facing the back, one on either side. `from` is the face they are bolted to. */
 function addBuffers({ piece, half }: Steps, y: number, from: number, reach: number): void {
   const radius = 0.03;
   const cone = turned(

@@ -51,7 +51,7 @@ describe('the packing lists of mobile ladders and lorry access', () => {
       const listed = countOf(plan);
       expect(listed('Tread'), product.id).toBe((plan.flight.treads - 1) * (product.sides ?? 1));
       const wheels = listed('Swivel castor') + listed('Sprung castor');
-      // A foot is a block with four ribs under it.
+      // A foot is a block and four ribs, so five pieces.
       const rubber = wheels + listed('Rubber foot') * 5 + listed('Rubber buffer');
       expect(piecesOf(model, 'rubber'), product.id).toBe(rubber);
     }
@@ -71,7 +71,7 @@ describe('lorry access', () => {
     for (const { product, model } of lorry) {
       const tanker = product.shape === 'tanker-ladder';
       const { min, max } = boxOf(model);
-      // Jackscrews stand on plates that reach a little outside the frame.
+      // Jackscrew plates extend slightly beyond the frame.
       expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(
         tanker ? 0.035 : 0.015,
       );

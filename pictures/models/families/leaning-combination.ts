@@ -4,7 +4,7 @@ import type { Workpiece } from '../kit/workpiece.ts';
 import { aFrame } from './leaning/a-frame.ts';
 import { hingedLadder } from './leaning/hinged.ts';
 
-/** Combination ladders as they stand free: an A-frame with a ladder above, or hinged limbs as steps. */
+/** Free-standing combination ladders: an A-frame with a ladder above, or hinged limbs set up as steps. */
 export function combinationLadder(product: Product): Workpiece {
   const plan = combinationLadderPlan(product);
   switch (plan.kind) {

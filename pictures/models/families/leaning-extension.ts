@@ -8,7 +8,7 @@ import { buildOf } from './leaning/profiles.ts';
 import { addRopeGear } from './leaning/rope-gear.ts';
 import { addLabels, addPlugs, addSection, addWallRollers, stileLine } from './leaning/section.ts';
 
-/** Double and triple extension ladders, pushed up or rope operated: drawn out, as they lean in use. */
+/** Double and triple extension ladders, push-up or rope operated: fully extended and leaning as in use. */
 export function extensionLadder(product: Product): Workpiece {
   const plan = extensionLadderPlan(product);
   const { sections } = plan;
@@ -22,7 +22,7 @@ export function extensionLadder(product: Product): Workpiece {
     if (below) addGuides(ladder, below, section, build, roped ? 'latch' : 'hook');
   }
   if (roped) addRopeGear(ladder, sections, build);
-  // Caps that spare the wall on the highest section, plugs everywhere else.
+  // The highest section has caps that protect the wall, all other ends have plugs.
   for (const [index, section] of sections.entries()) {
     const last = index === sections.length - 1;
     const cap = last && head === 'caps' ? 0.06 : 0.022;
@@ -39,7 +39,7 @@ export function extensionLadder(product: Product): Workpiece {
   return new Workpiece().join(ladder, inUse.place).join(stand).centred();
 }
 
-/** Between two rungs, about as high as one reads. */
+/** Between two rungs at about reading height. */
 function labelPlace({ rungs }: Section): number {
   const [low = 0, high = low] = rungs.slice(3, 5);
   return (low + high) / 2;

@@ -13,7 +13,7 @@ const combination = builtOf('combination-ladders');
 
 const specialist = builtOf('specialist-ladders');
 
-/** How far a leaning ladder reaches along its stiles from where they meet the ground. */
+/** The length of a leaning ladder along its stiles, measured from the ground. */
 function reachOf(model: Model): number {
   let reach = 0;
   const upright = inUse.place.clone().invert();
@@ -96,7 +96,7 @@ describe('extension ladders', () => {
       expect(count('Guide bracket'), product.id).toBe(4 * (count('Section') - 1));
       expect(count('Rung hook') + count('Rung latch'), product.id).toBe(count('Guide bracket') / 2);
       expect(count('Stabiliser bar') + count('Splayed base'), product.id).toBe(1);
-      // A sole has its block and five ribs.
+      // A sole is a block and five ribs, so six pieces.
       const soles = 6 * count('Rubber foot');
       expect(piecesOf(model, 'rubber') - soles, product.id).toBe(count('Wall roller'));
       expect(has(model, 'rope'), product.id).toBe(count('Rope') > 0);

@@ -40,7 +40,7 @@ describe('platform ladders', () => {
       const count = countOf(platformLadderPlan(product));
       expect(count('Platform'), product.id).toBe(1);
       expect(count('Handrail'), product.id).toBe(product.handrail ? 1 : 0);
-      // The platform has three planks, of GRP where the stiles are.
+      // The platform has three planks. They are GRP if the stiles are.
       const planks = product.material === 'GRP' ? 0 : 3;
       const treads = piecesOf(model, 'aluminium-treads') - planks;
       expect(treads, product.id).toBe(count('Tread'));

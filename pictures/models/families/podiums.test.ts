@@ -57,7 +57,7 @@ describe('podium steps', () => {
       expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(listed('Tread'));
       const wheels = listed('Castor') + listed('Auto Lock castor');
       expect(wheels, product.id).toBe(4);
-      // Castors, locking feet and stabilisers stand on rubber.
+      // Castors, locking feet and stabilisers each have one rubber piece.
       const stands = wheels + listed('Auto Lock foot') + listed('Fold-out stabiliser');
       expect(piecesOf(model, 'rubber'), product.id).toBe(stands);
     }

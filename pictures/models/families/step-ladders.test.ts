@@ -8,7 +8,7 @@ describe('step ladders', () => {
   it('[PD10] measure what the product states', () => {
     for (const { product, model } of built) {
       const { min, max } = boxOf(model);
-      // The bucket hook of home steps hangs out on one side.
+      // The bucket hook of home steps projects on one side.
       const hook = product.shape === 'tray-steps' ? 0.02 : 0;
       expect(Math.abs(min.x + product.width / 2), product.id).toBeLessThan(0.01);
       expect(Math.abs(max.x - product.width / 2), product.id).toBeLessThan(0.01 + hook);

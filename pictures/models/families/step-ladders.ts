@@ -8,7 +8,7 @@ import { timberSteps } from './steps/timber.ts';
 import { addTop } from './steps/tops.ts';
 import { addTreads } from './steps/treads.ts';
 
-/** Swingback, double-sided, GRP, home and timber steps: the top tread, or cap, is the last one counted. */
+/** Swingback, double-sided, GRP, home and timber steps. The top tread or cap is the last one counted. */
 export function stepLadder(product: Product): Workpiece {
   const plan = stepLadderPlan(product);
   if (plan.frame === 'timber') return timberSteps(product, plan);
@@ -45,7 +45,7 @@ function toBack({ x, y, z }: Limb['foot']): Limb['foot'] {
   return point(x, y, -z);
 }
 
-/** Stiles and legs end inside the top: below its upper face, or below the floor of a tray. */
+/** The height at which stiles and legs end inside the top: below its upper face or below a tray's floor. */
 function ceilingOf({ top }: StepsPlan, height: number): number {
   return height - (top.kind === 'tray' ? 0.034 : 0.018);
 }

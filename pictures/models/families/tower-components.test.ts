@@ -59,7 +59,7 @@ describe('the plan of a tower', () => {
   it('lists the platforms, toeboard clips and guardrail frames that the model shows', () => {
     for (const { product, plan } of towers.filter(({ product }) => product.height < 4)) {
       const [model, listed] = [buildModel(product), countOf(plan)];
-      // A trapdoor is a leaf between two boards; a hatch shortens two planks and has a leaf.
+      // A trapdoor platform is two boards and a leaf. A hatch panel is two planks, both split, and a leaf.
       const trapdoors = listed('Platform with trapdoor');
       const boards = 3 * trapdoors + listed('Platform');
       expect(piecesOf(model, 'plywood'), product.id).toBe(boards);

@@ -23,7 +23,7 @@ export function tower(product: Product): Workpiece {
   return piece;
 }
 
-/** Out from each corner at 45°, clamped high and low. */
+/** Adds a stabiliser at each corner, at 45° to the sides, clamped high and low. */
 function addStabilisers(piece: Workpiece, plan: TowerPlan): void {
   const { hx, hz, reach, clamp, telescopic, brace, metal } = plan;
   const out = reach - 0.06;

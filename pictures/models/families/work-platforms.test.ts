@@ -8,7 +8,7 @@ const built = builtOf('work-platforms');
 const shaped = (...shapes: readonly Shape<'work-platforms'>[]) =>
   built.filter(({ product }) => shapes.some((shape) => shape === product.shape));
 
-/** How far a model may be from a figure of the product, on both sides together. */
+/** The absolute difference between a model's dimension and the product's stated one. */
 const near = (measured: number, stated: number) => Math.abs(measured - stated);
 
 describe('work platforms', () => {

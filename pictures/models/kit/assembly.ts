@@ -2,20 +2,20 @@ import { type BufferGeometry, Matrix4 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { type At, moveTo } from './space.ts';
 
-/** Where a part goes: moved to a point, or placed otherwise. */
+/** The position of a part: a point to move it to, or a matrix. */
 export type Place = At | Matrix4;
 
-/** Shapes by what they are made of, merged at the end: a product, a place, or a piece of one. */
+/** Collects shapes by material and merges them at the end. Used for products, buildings and their parts. */
 export class Assembly<Material extends string> {
   readonly #shapes = new Map<Material, BufferGeometry[]>();
   readonly #isMapped: (material: Material) => boolean;
 
-  /** Shapes of a material that is not mapped lose their uv. */
+  /** The uv of shapes whose material is not mapped is removed. */
   constructor(isMapped: (material: Material) => boolean = () => true) {
     this.#isMapped = isMapped;
   }
 
-  /** Adds a shape; the shape itself stays as it is and may be added again elsewhere. */
+  /** Adds a copy of a shape, so the same shape can be added again elsewhere. */
   add(material: Material, shape: BufferGeometry, place?: Place): this {
     const geometry = shape.clone();
     if (place) {
@@ -30,7 +30,7 @@ export class Assembly<Material extends string> {
     return this;
   }
 
-  /** Adds another assembly, such as a castor; that one may be joined again elsewhere. */
+  /** Adds a copy of another assembly, such as a castor, which can be joined again elsewhere. */
   join(other: Assembly<Material>, place: Place = new Matrix4()): this {
     for (const [material, shapes] of other.#shapes) {
       for (const shape of shapes) this.add(material, shape, place);
@@ -48,7 +48,7 @@ export class Assembly<Material extends string> {
   }
 }
 
-/** A mirrored shape has its faces the wrong way round. */
+/** Flips the faces of a mirrored shape, which would otherwise face inwards. */
 function turnInsideOut({ index }: BufferGeometry): void {
   if (!index) throw new Error('A shape has an index');
   for (let at = 0; at < index.count; at += 3) {

@@ -12,12 +12,12 @@ interface CastorSize {
   readonly stem?: number;
 }
 
-/** Where the castor's swivel ends and the leg may begin. */
+/** The height of the castor's swivel, above which the leg can begin. */
 export function castorHeight(wheel = 0.125): number {
   return wheel + 0.04;
 }
 
-/** A braked swivel castor. Its stem is over the origin, its wheel trails towards +Z, the ground is at 0. */
+/** A braked swivel castor on the ground, with its stem above the origin and its wheel trailing towards +Z. */
 export function castor({ wheel = 0.125, stem = 0.08 }: CastorSize = {}): Workpiece {
   const piece = new Workpiece();
   const r = wheel / 2;
@@ -38,7 +38,7 @@ export function castor({ wheel = 0.125, stem = 0.08 }: CastorSize = {}): Workpie
   return piece.join(pedal(r, thick), [0, wheel, trail]);
 }
 
-/** The brake: a lever over the wheel, from its crown at the origin. */
+/** The brake: a lever above the wheel, with the wheel's top at the origin. */
 function pedal(r: number, thick: number): Workpiece {
   return new Workpiece()
     .box(
@@ -60,11 +60,11 @@ function hub(r: number, thick: number): BufferGeometry {
   return spool(24, [0, out], [r * 0.3, out], ...dish, [r * 0.67, half]);
 }
 
-/** The side of the fork: wide at the swivel, round about the axle. */
+/** The side of the fork: wide at the swivel, rounded at the axle. */
 function cheek(r: number, trail: number): Profile {
   const lug = r * 0.26;
   const top = 2 * r + 0.014;
-  // Drawn from the wheel's side: a member along X has its profile's x towards −Z.
+  // The x of a profile points towards −Z in a member along X.
   const lower = spots(-trail - lug, r, -trail - lug * 0.7, r - lug * 0.7, -trail, r - lug);
   const upper = spots(-trail + lug * 0.7, r - lug * 0.7, -trail + lug, r);
   return { outline: [...lower, ...upper, [r * 0.42, top], [-trail - r * 0.42, top]] };
@@ -76,7 +76,7 @@ function swivel(wheel: number): BufferGeometry {
   return turned(20, [r, 0], [r * 1.06, 0.006], [r * 0.98, 0.014], [r * 0.7, 0.018], ...cap);
 }
 
-/** A castor without a swivel, as trolleys and lift-and-roll ladders have: an axle through the leg. */
+/** A fixed wheel, as on trolleys and lift-and-roll ladders, with its axle through the leg. */
 export function fixedWheel(wheel = 0.125, thick = 0.034): Workpiece {
   const axle = standing(point(0, wheel / 2, 0), X);
   return new Workpiece()

@@ -10,7 +10,7 @@ import { Workpiece } from './workpiece.ts';
 
 const board = 0.012;
 
-/** A plywood deck in an aluminium frame about the origin, its top at 0: along X, along Z, its frame's depth. */
+/** A plywood deck in an aluminium frame, centred on the origin with its top at 0. `depth` is the frame's. */
 export function deck(width: number, length: number, depth: number): Workpiece {
   const piece = new Workpiece();
   const edge = 0.026;
@@ -36,7 +36,7 @@ export function deck(width: number, length: number, depth: number): Workpiece {
   return piece;
 }
 
-/** A board on edge from one point to another, its lower edge on them, clips at its ends. */
+/** A vertical board between two points on its lower edge, with clips at its ends. */
 export function toeBoard(
   from: Vector3,
   to: Vector3,
@@ -61,12 +61,12 @@ export function toeBoard(
   return piece;
 }
 
-/** A ribbed tread along X about the origin: its top at 0, its nose towards +Z. */
+/** A ribbed tread along X, centred on the origin, with its top at 0 and its nose towards +Z. */
 export function tread(width: number, depth: number, nose = 0.03): BufferGeometry {
   return member(ribbedTread(depth, nose), point(-width / 2, 0, 0), point(width / 2, 0, 0));
 }
 
-/** A folded tread with rows of punched teeth: along X about the origin, its plate at 0, its nose towards +Z. */
+/** A folded tread with rows of punched teeth, along X: its plate is at 0 and its nose towards +Z. */
 export function serratedTread(width: number, depth: number, fold = 0.04): BufferGeometry {
   const [from, to] = [point(-width / 2, -fold / 2, 0), point(width / 2, -fold / 2, 0)];
   const tray = member(channel(depth, fold, 0.003), from, to, Y);

@@ -17,25 +17,25 @@ export function bolt(radius = 0.008): BufferGeometry {
   return mergeGeometries([washer, head]);
 }
 
-/** The bead of a weld round a tube of a radius, about Y. */
+/** A weld bead round a tube of the given radius along Y. */
 export function weld(radius: number): BufferGeometry {
   const r = radius;
   return turned(14, [r, -0.0025], [r + 0.0028, -0.001], [r + 0.0022, 0.0018], [r, 0.003]);
 }
 
-/** A plastic cap on the end of a tube, which ends at the origin; upright. */
+/** A plastic cap for an upright tube that ends at the origin. */
 export function tubeCap(radius: number): BufferGeometry {
   const [r, out] = [radius, radius + 0.0018];
   return turned(16, [out, -0.014], [out, 0.001], [r * 0.86, 0.007], [r * 0.45, 0.0095], [0, 0.01]);
 }
 
-/** A plastic plug over the end of a stile or box section, upright: `width` along X, `depth` along Z. */
+/** An upright plastic plug for the end of a stile or box section: `width` along X, `depth` along Z. */
 export function endCap(width: number, depth: number, height = 0.022): BufferGeometry {
   const cap = roundedBox(width + 0.004, height, depth + 0.004, 0.004);
   return cap.translate(0, height / 2 - 0.016, 0);
 }
 
-/** A plastic collar round a tube: a joint, a guide or a bush. Upright, about the origin. */
+/** A plastic collar round an upright tube, used as a joint, guide or bush and centred on the origin. */
 export function collar(radius: number, length: number, wall = 0.005): BufferGeometry {
   const [out, end] = [radius + wall, length / 2];
   return spool(16, [radius, end], [out - 0.002, end], [out, end - 0.003]);

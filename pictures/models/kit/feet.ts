@@ -6,16 +6,16 @@ import { turned } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface StileFoot {
-  /** Two points on the stile's middle line. */
+  /** Two points on the stile's centreline. */
   readonly foot: Vector3;
   readonly head: Vector3;
-  /** The stile across X and along its depth. */
+  /** The size of the stile along X, and its depth. */
   readonly across: number;
   readonly deep: number;
   readonly height?: number;
 }
 
-/** The boot of a leaning stile: a plastic shoe in line with it on a ribbed rubber sole that lies flat. */
+/** The foot of a leaning stile: a plastic shoe in line with it, on a ribbed rubber sole that lies flat. */
 export function stileFoot({ foot, head, across, deep, height = 0.075 }: StileFoot): Workpiece {
   const piece = new Workpiece();
   const { x, y, z } = atHeight(foot, head, 0);
@@ -39,7 +39,7 @@ export function stileFoot({ foot, head, across, deep, height = 0.075 }: StileFoo
   return piece;
 }
 
-/** A round rubber foot for an upright tube: it stands on the ground at the origin. */
+/** A round rubber foot for an upright tube, on the ground at the origin. */
 export function tubeFoot(radius: number): Workpiece {
   const r = radius;
   const sole = spots(0, 0, r * 1.42, 0, r * 1.5, 0.004, r * 1.36, 0.016);
@@ -49,7 +49,7 @@ export function tubeFoot(radius: number): Workpiece {
   );
 }
 
-/** A flat plate with a rubber pad under it, such as a stabiliser stands on; the origin is on the ground. */
+/** A flat plate on a rubber pad, for example under a stabiliser, on the ground at the origin. */
 export function padFoot(radius = 0.06): Workpiece {
   const r = radius;
   const pad = turned(22, [0, 0], [r * 0.92, 0], [r, 0.006], [r * 0.95, 0.022], [r * 0.62, 0.034]);

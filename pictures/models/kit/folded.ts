@@ -1,16 +1,16 @@
 import type { Profile, Spot } from './profiles.ts';
 
-/** How far from a corner the sheet begins to turn. */
+/** The distance from a corner at which the sheet begins to bend. */
 const bend = 0.003;
 
-/** Sheet metal folded through spots, cut through: a bracket, a clip, a pan. The spots lie mid-sheet. */
+/** The cross-section of sheet metal folded along points in the middle of the sheet: a bracket, clip or pan. */
 export function folded(spots: readonly Spot[], thickness: number): Profile {
   const way = spots.flatMap((spot, at) => foldAt(spots[at - 1], spot, spots[at + 1]));
   const half = thickness / 2;
   return { outline: [...beside(way, half), ...beside(way, -half).toReversed()] };
 }
 
-/** The ends stay where they are; a corner becomes a short arc. */
+/** Replaces a corner with a short arc. End points are not moved. */
 function foldAt(before: Spot | undefined, spot: Spot, after: Spot | undefined): Spot[] {
   if (!before || !after) return [spot];
   const start = towards(spot, before, bend);
@@ -28,7 +28,7 @@ function towards(from: Spot, to: Spot, metres: number): Spot {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** The same way, so many metres to its left. */
+/** The same path, offset to its left by `metres`. */
 function beside(way: readonly Spot[], metres: number): Spot[] {
   return way.map((spot, at): Spot => {
     const [before, after] = [way[at - 1], way[at + 1]];

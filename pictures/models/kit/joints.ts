@@ -41,7 +41,7 @@ export function springPin(at: Vector3, way: Readonly<Vector3> = X): Workpiece {
     .add('zinc', ring, placed(standing(off(at, way, 0.03), way), turn('x', Math.PI / 2)));
 }
 
-/** A butt hinge about the origin: pin along X, leaves up and down, looking towards +Z. */
+/** A butt hinge centred on the origin: pin along X, leaves up and down, facing +Z. */
 export function buttHinge(width = 0.07, leaf = 0.035): Workpiece {
   const piece = new Workpiece();
   piece.add('zinc', pin(0.006, width), turn('z', Math.PI / 2));
@@ -72,13 +72,13 @@ function pin(radius: number, length: number): BufferGeometry {
 interface Stay {
   readonly from: Vector3;
   readonly to: Vector3;
-  /** The way its flat side looks, towards the hand that locks it. */
+  /** The direction that its flat side faces, from which it is locked. */
   readonly facing: Readonly<Vector3>;
   readonly material?: MaterialName;
   readonly width?: number;
 }
 
-/** A locking stay: two flat bars on a knuckle that drops just under the line, a red lock over it. */
+/** A locking stay: two flat bars on a joint slightly below the straight line, with a red lock over it. */
 export function lockingStay({
   from,
   to,

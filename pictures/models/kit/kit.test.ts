@@ -15,7 +15,7 @@ import { atHeight, mirror, placed, point, standing, turn, X, Y } from './space.t
 import { turned } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
-/** The room a shape takes, by its faces: right only if they are closed and all look outwards. */
+/** The volume of a shape, from its faces. Correct only if they are closed and all face outwards. */
 function volumeOf(geometry: BufferGeometry): number {
   const at = geometry.getAttribute('position');
   const index = geometry.getIndex();
@@ -91,7 +91,7 @@ describe('a member', () => {
     const size = sizeOf(bentTube(hoop, 0.02, 0.1));
     expect(size.x).toBeCloseTo(0.64, 2);
     expect(size.y).toBeCloseTo(1.02, 2);
-    // Three straights less what the two arcs cut off.
+    // Three straight lengths, less the corners that the two arcs cut off.
     const area = 7 * Math.sin((2 * Math.PI) / 14) * 0.02 ** 2;
     const way = 2.6 - 2 * (0.2 - (Math.PI / 2) * 0.1);
     expect(volumeOf(bentTube(hoop, 0.02, 0.1))).toBeCloseTo(area * way, 5);

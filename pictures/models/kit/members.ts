@@ -3,7 +3,7 @@ import { bar, type Profile, round } from './profiles.ts';
 import { direction, frame, off, Y } from './space.ts';
 import { type Station, sweep } from './sweep.ts';
 
-/** A straight bar between two points. Its profile's y looks as near `facing` as can be. */
+/** A straight bar between two points. Its profile's y points as close to `facing` as possible. */
 export function member(
   profile: Profile,
   from: Vector3,
@@ -37,7 +37,7 @@ export function bentTube(
   return bentMember(round(radius, corners), points, bend);
 }
 
-/** A flat strip of metal between two points; its wide side looks towards `facing`. */
+/** A flat metal strip between two points, with its wide side towards `facing`. */
 export function strap(
   from: Vector3,
   to: Vector3,
@@ -62,7 +62,7 @@ function wayThrough(points: readonly Vector3[], radius: number): readonly PathSt
   });
 }
 
-/** The arc that rounds a corner; a corner without room for it gets a tighter one. */
+/** The arc that rounds a corner. Where there is too little room, its radius is smaller. */
 function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number): PathStep[] {
   const [into, out] = [direction(before, corner), direction(corner, after)];
   const angle = into.angleTo(out);
@@ -83,7 +83,7 @@ function bend(before: Vector3, corner: Vector3, after: Vector3, radius: number):
   });
 }
 
-/** The profile is carried along the way without twisting. */
+/** Moves the profile along the path without twisting it. */
 function stationsOf(steps: readonly PathStep[], facing: Readonly<Vector3>): Station[] {
   let along = 0;
   let up = facing.clone();
@@ -100,7 +100,7 @@ function stationsOf(steps: readonly PathStep[], facing: Readonly<Vector3>): Stat
   });
 }
 
-/** A leaning bar whose two ends are cut level, as one that stands on the ground. */
+/** A leaning bar with both ends cut horizontally, so that it can stand on the ground. */
 export function levelMember(
   profile: Profile,
   from: Vector3,

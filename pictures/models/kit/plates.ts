@@ -7,7 +7,7 @@ import { Surface } from './surface.ts';
 import { lid, woundLoops } from './sweep.ts';
 
 /**
- * A plate of any outline, with holes: about z = 0, its chamfers shaded as if they were round. They must be
+ * A plate of any outline, with holes, centred on z = 0. Its chamfers are shaded as if rounded, and must be
  * narrower than the outline's round corners.
  */
 export function plate(profile: Profile, thickness: number, chamfer = 0.001): BufferGeometry {
@@ -21,7 +21,7 @@ export function plate(profile: Profile, thickness: number, chamfer = 0.001): Buf
   return surface.geometry();
 }
 
-/** Round the edge in four rows: a flat face's rim, the side's two rims, the other face's rim. */
+/** Adds the edge as four rows of vertices: one face's rim, the side's two rims, the other face's rim. */
 function edge(surface: Surface, loop: readonly Spot[], half: number, chamfer: number): void {
   for (const [from, to] of rimOf(loop, true)) {
     const rows = [-1, 1].map((end) =>
@@ -47,10 +47,10 @@ function inset({ x, y, inward }: RimCorner, by: number): Spot {
   return [x + inward[0] * by, y + inward[1] * by];
 }
 
-/** Every label is this many times as wide as it is high, so that one picture suits all. */
+/** The width-to-height ratio of every label, so that one texture fits all. */
 export const labelShape = 2.5;
 
-/** A label about the origin that looks towards +Z, its picture upright and whole on the front. */
+/** A label centred on the origin and facing +Z, with the whole texture upright on its front. */
 export function labelPlate(width: number, thickness = 0.0012): BufferGeometry {
   const height = width / labelShape;
   const plate = roundedBox(width, height, thickness, 0.0004);

@@ -2,7 +2,7 @@ import { type Spot, spots } from '../../plans/geometry.ts';
 
 export { type Spot, spots } from '../../plans/geometry.ts';
 
-/** What a bar looks like cut through: x across, y the way it faces. */
+/** The cross-section of a bar: x across, y in the direction it faces. */
 export interface Profile {
   readonly outline: readonly Spot[];
   readonly holes?: readonly (readonly Spot[])[];
@@ -27,7 +27,7 @@ export function boxSection(width: number, depth: number, radius = 0.004, wall = 
   };
 }
 
-/** A C-channel: the web faces +y, the flanges reach back to −y. */
+/** A C-channel: the web faces +y, and the flanges extend to −y. */
 export function channel(width: number, flange: number, wall = 0.004): Profile {
   const [w, f, lip] = [width / 2, flange / 2, wall * 0.45];
   const [out, inside] = [0.006, 0.0035];
@@ -61,7 +61,7 @@ export function ribbedTread(depth: number, nose = 0.03): Profile {
   };
 }
 
-/** Ribs from right to left: where each begins, its two levels, and the parts of its pitch it turns at. */
+/** Ribs from right to left, with their two levels and the fractions of the pitch at which the level changes. */
 export function ribbed(
   from: number,
   pitch: number,
@@ -86,12 +86,12 @@ export function rounded(width: number, depth: number, radius: number): Spot[] {
   ];
 }
 
-/** A ring of spots. */
+/** A ring of points. */
 function circle(x: number, y: number, radius: number, corners: number): Spot[] {
   return arc(x, y, radius, 0, 2 * Math.PI * (1 - 1 / corners), corners - 1);
 }
 
-/** Spots on an arc, both ends included. */
+/** Points on an arc, including both ends. */
 export function arc(
   x: number,
   y: number,

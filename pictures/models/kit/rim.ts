@@ -1,20 +1,20 @@
 import type { Spot } from './profiles.ts';
 
-/** A corner of an outline with the way its surface looks there, and how far round it lies. */
+/** A corner of an outline with its surface normal, and its distance along the outline. */
 export interface RimCorner {
   readonly x: number;
   readonly y: number;
   readonly nx: number;
   readonly ny: number;
-  /** Where the corner goes when the outline is drawn a metre inwards. */
+  /** The corner's offset when the outline is inset by one metre. */
   readonly inward: Spot;
   readonly along: number;
 }
 
-/** A stretch of an outline from one corner to the next. */
+/** One edge of an outline, from a corner to the next. */
 export type RimEdge = readonly [RimCorner, RimCorner];
 
-/** Edges that meet at less than this look round, sharper ones keep their edge. */
+/** Edges that meet at a smaller angle are shaded smooth, sharper ones stay hard. */
 const crease = Math.cos(0.65);
 
 /** The edges of an outline, with normals that are shared where it is smooth. The outside is on the right. */
@@ -52,7 +52,7 @@ function corner([x, y]: Spot, edge: Edge, neighbour: Edge = edge) {
   const mitre = Math.max(1 + cosine, 0.3);
   const inward: Spot = [-(ax + bx) / mitre, -(ay + by) / mitre];
   if (cosine < crease) return { x, y, nx: ax, ny: ay, inward };
-  // The longer edge has more say, so that flat faces look flat up to their rounded edges.
+  // The longer edge has more weight, so that flat faces look flat up to their rounded edges.
   const [a, b] = [edge.length ** 2, neighbour.length ** 2];
   const [nx, ny] = [ax * a + bx * b, ay * a + by * b];
   const length = Math.hypot(nx, ny);

@@ -3,7 +3,7 @@ import { bentTube } from './members.ts';
 import { between, sides, turn } from './space.ts';
 import { spool } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
-/** A rope between two points that hangs through by so many metres. */
+/** A rope between two points that sags by `sag` metres in the middle. */
 export function rope(from: Vector3, to: Vector3, sag = 0, radius = 0.006): BufferGeometry {
   const steps = sag > 0 ? 12 : 1;
   const way = Array.from({ length: steps + 1 }, (_, step) => {
@@ -13,7 +13,7 @@ export function rope(from: Vector3, to: Vector3, sag = 0, radius = 0.006): Buffe
   return bentTube(way, radius, 0.02, 8);
 }
 
-/** A sheave in its steel cheeks about the origin, its axle along X. */
+/** A sheave between steel cheeks, centred on the origin, with its axle along X. */
 export function pulley(radius = 0.035): Workpiece {
   const [wide, deep] = [0.009, radius * 0.72];
   const wheel = spool(22, [0, wide], [radius, wide], [deep, 0.002]);

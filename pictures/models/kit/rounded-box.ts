@@ -7,12 +7,12 @@ type Axis = (typeof axes)[number];
 
 const next: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'z', z: 'x' };
 
-/** The eight corners as signs, in the order in which `nameOf` counts them. */
+/** The signs that make up the eight corners, in the order of `nameOf`. */
 const signs = [-1, 1];
 
 const corners = signs.flatMap((x) => signs.flatMap((y) => signs.map((z) => new Vector3(x, y, z))));
 
-/** A box about the origin whose narrow chamfers are shaded as if they were round. */
+/** A box centred on the origin, with narrow chamfers that are shaded as if rounded. */
 export function roundedBox(
   width: number,
   height: number,
@@ -22,7 +22,7 @@ export function roundedBox(
   const surface = new Surface();
   const half = new Vector3(width / 2, height / 2, depth / 2);
   const cut = Math.min(chamfer, half.x * 0.9, half.y * 0.9, half.z * 0.9);
-  // A corner that is cut off has a place on each of its three faces.
+  // A chamfered corner has one vertex on each of its three faces.
   for (const sign of corners) {
     for (const axis of axes) {
       const normal = new Vector3();
@@ -40,7 +40,7 @@ export function roundedBox(
   return surface.geometry();
 }
 
-/** The two faces that look along an axis, and the four chamfers that run along it. */
+/** Adds the two faces perpendicular to an axis, and the four chamfers parallel to it. */
 function addFacesAndEdges(surface: Surface, axis: Axis): void {
   const [u, v] = [next[axis], next[next[axis]]];
   const name = (face: Axis, on: number, a: number, b: number) => {
@@ -66,12 +66,12 @@ function addFacesAndEdges(surface: Surface, axis: Axis): void {
   }
 }
 
-/** The name that a surface gave to a corner on one of its faces. */
+/** The vertex index of a corner on one of its faces. */
 function nameOf(face: Axis, { x, y, z }: Vector3): number {
   return ((x > 0 ? 4 : 0) + (y > 0 ? 2 : 0) + (z > 0 ? 1 : 0)) * 3 + axes.indexOf(face);
 }
 
-/** Metres on a face, v along the longer side of the box as grain runs. */
+/** The uv in metres on a face, with v along the longer side, as wood grain runs. */
 function grain(at: Vector3, axis: Axis, half: Vector3): [number, number] {
   const [u, v] = [next[axis], next[next[axis]]];
   return half[u] > half[v] ? [at[v], at[u]] : [at[u], at[v]];

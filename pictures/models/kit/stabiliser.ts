@@ -7,13 +7,13 @@ import { atHeight, between, direction, off, point, standing, Y } from './space.t
 import { Workpiece } from './workpiece.ts';
 
 interface Stabiliser {
-  /** Where its two clamps hold the post. */
+  /** The positions of its two clamps on the post. */
   readonly high: Vector3;
   readonly low: Vector3;
-  /** Where it stands, at ground level. */
+  /** Its foot, at ground level. */
   readonly foot: Vector3;
   readonly radius?: number;
-  /** A second tube slides out of the first. */
+  /** Whether a second tube slides out of the first. */
   readonly telescopic?: boolean;
   readonly metal?: MaterialName;
 }

@@ -1,13 +1,13 @@
 import { BufferGeometry, Float32BufferAttribute, type Vector3 } from 'three';
 
-/** Collects corners and triangles, and makes a geometry of them. */
+/** Collects vertices and triangles, and builds a geometry from them. */
 export class Surface {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
   readonly #uvs: number[] = [];
   readonly #index: number[] = [];
 
-  /** A corner; what it returns names it in `triangle`. */
+  /** Adds a vertex and returns its index, for use in `triangle`. */
   corner(at: Readonly<Vector3>, normal: Readonly<Vector3>, u = 0, v = 0): number {
     this.#positions.push(at.x, at.y, at.z);
     this.#normals.push(normal.x, normal.y, normal.z);
@@ -15,7 +15,7 @@ export class Surface {
     return this.#uvs.length / 2 - 1;
   }
 
-  /** Corners anticlockwise, seen from outside. */
+  /** Adds a triangle. Its corners are anticlockwise, seen from outside. */
   triangle(a: number, b: number, c: number): void {
     this.#index.push(a, b, c);
   }
@@ -24,7 +24,7 @@ export class Surface {
     this.#index.push(a, b, c, a, c, d);
   }
 
-  /** The quads between each row of corners and the next, where both have them. */
+  /** Adds quads between each row of corners and the next. Missing corners are skipped. */
   quads(rows: readonly (readonly number[])[], closed = false, flipped = false): void {
     for (const [at, row] of rows.entries()) {
       const next = rows[at + 1] ?? [];

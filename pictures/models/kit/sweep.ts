@@ -3,13 +3,13 @@ import type { Profile, Spot } from './profiles.ts';
 import { type RimCorner, rimOf } from './rim.ts';
 import { Surface } from './surface.ts';
 
-/** A place on the way of a sweep: where the profile stands, and how far along that is. */
+/** A station on the path of a sweep: the profile's placement, and its distance along the path. */
 export interface Station {
   readonly frame: Matrix4;
   readonly along: number;
 }
 
-/** A profile drawn along a way, closed at both ends. */
+/** A profile swept along a path, closed at both ends. */
 export function sweep(profile: Profile, stations: readonly Station[]): BufferGeometry {
   const surface = new Surface();
   const loops = woundLoops(profile);
@@ -59,7 +59,7 @@ function skin(surface: Surface, loop: readonly Spot[], stations: readonly Statio
   }
 }
 
-/** Closes loops with a flat face at a place: it looks along the place's Z, or against it. */
+/** Closes loops with a flat face in `frame`, facing along the frame's Z or against it. */
 export function lid(
   surface: Surface,
   loops: readonly (readonly Spot[])[],
@@ -84,7 +84,7 @@ function turnsLeft(a: Spot = [0, 0], b: Spot = [0, 0], c: Spot = [0, 0]): boolea
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
-/** A part as from a lathe, about Y, with so many corners round: its outline as [radius, height], from the bottom up. */
+/** A part turned about Y with `corners` segments. The outline is [radius, height], from the bottom up. */
 export function turned(corners: number, ...outline: readonly Spot[]): BufferGeometry {
   const surface = new Surface();
   for (const [low, high] of rimOf(outline, false)) {
@@ -110,7 +110,7 @@ export function turned(corners: number, ...outline: readonly Spot[]): BufferGeom
   return surface.geometry();
 }
 
-/** The same for a part that is alike below and above: half its outline, from its middle line's end outwards. */
+/** The same for a part with equal halves, given the upper half of its outline from its end outwards. */
 export function spool(corners: number, ...half: readonly Spot[]): BufferGeometry {
   const lower = half.map(([radius, y]): Spot => [radius, -y]);
   return turned(corners, ...lower, ...half.toReversed());

@@ -8,10 +8,10 @@ import type { Profile } from './profiles.ts';
 import { roundedBox } from './rounded-box.ts';
 import { type At, move, pointAt, standing } from './space.ts';
 
-/** Width, height, depth and how wide its chamfers are. */
+/** Width, height, depth and chamfer width. */
 type BoxSize = readonly [width: number, height: number, depth: number, chamfer?: number];
 
-/** A product in the making. */
+/** A product under construction. */
 export class Workpiece extends Assembly<MaterialName> {
   constructor() {
     super(isMapped);
@@ -21,12 +21,12 @@ export class Workpiece extends Assembly<MaterialName> {
     return super.add(material, shape, place);
   }
 
-  /** A box about its middle. */
+  /** Adds a box, placed by its centre. */
   box(material: MaterialName, size: BoxSize, place?: Place): this {
     return this.add(material, roundedBox(...size), place);
   }
 
-  /** A straight bar from one point to another. Its profile's y looks as near `facing` as can be. */
+  /** Adds a straight bar between two points. Its profile's y points as close to `facing` as possible. */
   member(
     material: MaterialName,
     profile: Profile,
@@ -37,19 +37,19 @@ export class Workpiece extends Assembly<MaterialName> {
     return this.add(material, member(profile, pointAt(from), pointAt(to), facing));
   }
 
-  /** A straight tube from one point to another. */
+  /** Adds a straight tube between two points. */
   tube(material: MaterialName, from: At, to: At, radius: number, corners?: number): this {
     return this.add(material, tubeBetween(pointAt(from), pointAt(to), radius, corners));
   }
 
-  /** Bolt heads on a face that looks one way. */
+  /** Adds bolt heads on a face that points towards `way`. */
   bolts(way: Readonly<Vector3>, radius: number, ...points: readonly At[]): this {
     const head = bolt(radius);
     for (const at of points) this.add('zinc', head, standing(at, way));
     return this;
   }
 
-  /** Rivets on a face that looks one way. */
+  /** Adds rivets on a face that points towards `way`. */
   rivets(way: Readonly<Vector3>, radius: number, ...points: readonly At[]): this {
     const head = rivet(radius);
     for (const at of points) this.add('zinc', head, standing(at, way));
@@ -62,13 +62,13 @@ export class Workpiece extends Assembly<MaterialName> {
     return { parts, landmarks: { ground: 0, top: boxOf(parts).max.y } };
   }
 
-  /** The same piece with its middle over the origin; it stays at its height. */
+  /** A copy centred above the origin, at the same height. */
   centred(): Workpiece {
     const { x, z } = boxOf(this.parts()).getCenter(new Vector3());
     return new Workpiece().join(this, move(-x, 0, -z));
   }
 
-  /** The same piece let down, or lifted, until its lowest point is on the ground; centred too. */
+  /** A centred copy, lowered or raised so that its lowest point is on the ground. */
   grounded(): Workpiece {
     const box = boxOf(this.parts());
     const { x, z } = box.getCenter(new Vector3());
@@ -76,7 +76,7 @@ export class Workpiece extends Assembly<MaterialName> {
   }
 }
 
-/** The room that parts take. */
+/** The bounding box of parts. */
 function boxOf(parts: readonly Pick<Part, 'geometry'>[]): Box3 {
   const box = new Box3();
   for (const { geometry } of parts) {

@@ -14,7 +14,7 @@ export function builtOf(family: FamilyKey): { product: Product; model: Model }[]
     .map((product) => ({ product, model: buildModel(product) }));
 }
 
-/** The room that a model takes, or only its parts of some materials. */
+/** The bounding box of a model, or of its parts in some materials. */
 export function boxOf({ parts }: Model, ...only: readonly MaterialName[]): Box3 {
   const box = new Box3();
   for (const { material, geometry } of parts) {
@@ -25,7 +25,7 @@ export function boxOf({ parts }: Model, ...only: readonly MaterialName[]): Box3 
   return box;
 }
 
-/** Whether a material has corners at a height, to the millimetre: the top of a tread, say. */
+/** Whether a material has vertices at a height, to the millimetre: for example the top of a tread. */
 export function hasAt({ parts }: Model, material: MaterialName, y: number): boolean {
   const at = parts.find((part) => part.material === material)?.geometry.getAttribute('position');
   if (!at) return false;
@@ -34,7 +34,7 @@ export function hasAt({ parts }: Model, material: MaterialName, y: number): bool
   );
 }
 
-/** How many pieces of a material a model has: those that share no corner. */
+/** The number of separate pieces of a material, which share no vertices. */
 export function piecesOf({ parts }: Model, material: MaterialName): number {
   const geometry = parts.find((part) => part.material === material)?.geometry;
   const [at, index] = [geometry?.getAttribute('position'), geometry?.getIndex()];
@@ -55,7 +55,7 @@ export function piecesOf({ parts }: Model, material: MaterialName): number {
   return [...joined.keys()].filter((corner) => rootOf(corner) === corner).length;
 }
 
-/** Counts the components of a plan by name; what follows a comma or a measure tells them apart. */
+/** Counts a plan's components by name. The text from a comma or a measure onwards is ignored. */
 export function countOf({ components }: Plan): (name: string) => number {
   return (name) =>
     components

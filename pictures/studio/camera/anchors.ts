@@ -12,8 +12,8 @@ interface Taken {
 }
 
 /**
- * Where a picture shows what can be measured in it. Heights are those of one upright: the one through
- * the left edge of what the product's height is measured to.
+ * The pixel positions of a picture's measurable points. Heights lie on one vertical line, through the left
+ * edge of the part that the product's height is measured to.
  */
 export function anchorsOf(product: Product, { stand, top }: Landmarks, taken: Taken): StillAnchors {
   const { camera, side, corners } = taken;
@@ -40,16 +40,16 @@ function quotedIn(
   if (product.heightKind === 'size') return {};
   if (product.heightKind !== 'extended')
     return { quoted: [spot(taken, [edge[0], 0, edge[2]]), spot(taken, edge)] };
-  // A combination ladder shown as steps does not show how far it reaches.
+  // A combination ladder shown as steps does not show its full length.
   if (top < product.height * 0.9) return {};
-  // A leaning ladder is as long as its stiles. One that stands as an A-frame shows no such length.
+  // A leaning ladder's stiles show its length. A ladder set up as an A-frame shows no such length.
   const [foot, head] = [stileFoot(taken, edge[0]), [edge[0], top, edge[2]] as const];
   const shown = Math.hypot(head[1] - foot[1], head[2] - foot[2]);
   if (Math.abs(shown - product.height) > product.height * 0.04) return {};
   return { quoted: [spot(taken, foot), spot(taken, head)] };
 }
 
-/** The middle of what touches the ground, straight below the line of the head's edge. */
+/** The middle, front to back, of the parts that touch the ground, at the x of the head's edge. */
 function stileFoot({ corners }: Taken, x: number): Point {
   let [back, front] = [Infinity, -Infinity];
   for (const numbers of corners) {
@@ -63,7 +63,7 @@ function stileFoot({ corners }: Taken, x: number): Point {
   return [x, 0, back > front ? 0 : (back + front) / 2];
 }
 
-/** Of all corners at a height, the one farthest left in the picture. */
+/** The vertex at a height that is farthest left in the picture. */
 function leftmost({ camera, corners }: Taken, height: number): Point | undefined {
   for (const tolerance of [0.008, 0.03, 0.08]) {
     let found: Point | undefined;

@@ -1,30 +1,30 @@
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Where the camera stands and how it looks, in metres; pictures are square. */
+/** The camera's position in metres, direction and lens. Pictures are square. */
 export interface Camera {
   readonly from: Point;
-  /** Degrees to the right of straight on, seen from the product. */
+  /** Degrees to the right of the product's front, as seen from the product. */
   readonly azimuth: number;
-  /** Degrees it looks down. A level camera keeps uprights upright, and measures along them true. */
+  /** Degrees it looks down. With a level camera, verticals stay vertical and heights are to scale. */
   readonly pitch: number;
   /** Focal length on a sensor 36 mm wide. */
   readonly lens: number;
-  /** How far the picture is moved off the axis of the lens, in sides of the picture. */
+  /** The lens shift, as a fraction of the picture's side. */
   readonly shift: readonly [right: number, up: number];
 }
 
-/** Its width in millimetres: lenses are named for it. */
+/** The sensor's width in millimetres, which focal lengths refer to. */
 export const sensor = 36;
 const radians = Math.PI / 180;
 
-/** A place in the picture, in sides of the picture from its upper left, and how far away it is. */
+/** A point in the picture, as fractions of its side from the upper left, and its distance. */
 export interface Projected {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
 }
 
-/** Where a point appears in the picture. */
+/** Projects a point into the picture. */
 export function project(camera: Camera, [x, y, z]: Point): Projected {
   const { right, up, ahead } = axesOf(camera);
   const [dx, dy, dz] = [x - camera.from[0], y - camera.from[1], z - camera.from[2]];
@@ -38,7 +38,7 @@ export function project(camera: Camera, [x, y, z]: Point): Projected {
   };
 }
 
-/** The camera's own directions: to its right, above it, and ahead. */
+/** The camera's axes: right, up and ahead. */
 export function axesOf({ azimuth, pitch }: Pick<Camera, 'azimuth' | 'pitch'>) {
   const [sin, cos] = [Math.sin(azimuth * radians), Math.cos(azimuth * radians)];
   const [down, level] = [Math.sin(pitch * radians), Math.cos(pitch * radians)];

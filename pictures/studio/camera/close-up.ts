@@ -5,7 +5,7 @@ import type { Box3, Corners } from './extent.ts';
 import type { Viewpoint } from './framing.ts';
 import { isPart } from './viewpoints.ts';
 
-/** What a detail is of. */
+/** The subject of a detail picture. */
 type Feature = 'head' | 'feet' | 'joint' | 'platform' | 'base' | 'guard';
 
 interface CloseUp {
@@ -38,7 +38,7 @@ const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = 
   '500-agr': 'guard',
 };
 
-/** How many metres each kind of detail spans, and how steeply it is looked down on. */
+/** The span of each kind of detail in metres, and the camera's elevation in degrees. */
 const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
   head: { span: 0.8, elevation: 20 },
   feet: { span: 0.95, elevation: 18 },
@@ -48,7 +48,7 @@ const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
   guard: { span: 1.5, elevation: 12 },
 };
 
-/** A closer look at how a product is made; its sizes share it. */
+/** The detail view of a product, which all its sizes share. */
 export function closeUpOf(product: Product, corners: readonly Corners[], box: Box3): CloseUp {
   if (isPart(product) || product.family === 'accessories') return partCloseUp(box);
   const feature = product.badges.includes('Hook-On') ? 'head' : featureOf[product.family];
@@ -101,7 +101,7 @@ function targetOf(
   }
 }
 
-/** The middle of what lies between two heights, looked at so much higher. */
+/** The middle of the vertices between two heights, raised by `higher`. */
 function middleBetween(
   corners: readonly Corners[],
   from: number,

@@ -1,9 +1,9 @@
 import type { Point } from './camera.ts';
 
-/** Coordinates in threes. */
+/** Vertex positions: x, y and z in turn. */
 export type Corners = ArrayLike<number>;
 
-/** The product's own box, in metres. */
+/** The product's bounding box in metres. */
 export interface Box3 {
   readonly low: Point;
   readonly high: Point;
@@ -29,7 +29,7 @@ export function middleOf({ low, high }: Box3): Point {
   return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
 }
 
-/** From the middle to the farthest corner. */
+/** The distance from the middle to the farthest corner. */
 export function reachOf(corners: readonly Corners[], [mx, my, mz]: Point): number {
   let farthest = 0;
   for (const numbers of corners) {

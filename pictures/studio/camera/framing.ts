@@ -1,17 +1,17 @@
 import { axesOf, type Camera, type Point, project, sensor } from './camera.ts';
 import { type Corners, middleOf, reachOf, solidBoxOf } from './extent.ts';
 
-/** How a picture is taken, whatever stands in it. */
+/** Camera settings that do not depend on the product. */
 export interface Viewpoint {
   readonly azimuth: number;
   /** Degrees above the product's middle. */
   readonly elevation: number;
-  /** Looks straight ahead from up there, instead of down. */
+  /** Whether the camera is level at that elevation instead of tilted down. */
   readonly level: boolean;
   readonly lens: number;
 }
 
-/** Air around the product, in sides of the picture. */
+/** The space around the product, as fractions of the picture's side. */
 export interface Air {
   readonly head: number;
   readonly foot: number;
@@ -19,7 +19,7 @@ export interface Air {
   readonly right: number;
 }
 
-/** Where the product lies in the picture, in sides of the picture. */
+/** The product's bounding box in the picture, as fractions of its side. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -27,7 +27,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** As near as the air allows. The product stands on the picture's foot, or lies in its middle. */
+/** The nearest camera that leaves the given space. The product is at the picture's foot or in its middle. */
 export function frame(
   corners: readonly Corners[],
   viewpoint: Viewpoint,
@@ -52,7 +52,7 @@ export function frame(
   }
   const camera = at(far);
   const box = boxOf(corners, camera);
-  // In the middle of the picture, moved aside only as far as the air asks for.
+  // Centred, and shifted sideways only as far as the given space requires.
   const across = Math.max(
     Math.min((box.left + box.right) / 2 - 0.5, box.left - air.left),
     box.right - (1 - air.right),
@@ -64,7 +64,7 @@ export function frame(
   return { ...camera, shift: [across, -down] };
 }
 
-/** A camera on a point, with so many metres from edge to edge at its distance. */
+/** A camera that centres a point, with a picture `span` metres wide at that distance. */
 export function aim(target: Point, viewpoint: Viewpoint, span: number): Camera {
   const camera = standAt(target, viewpoint, (span * viewpoint.lens) / sensor);
   const { x, y } = project(camera, target);
@@ -82,7 +82,7 @@ function standAt(middle: Point, viewpoint: Viewpoint, distance: number): Camera 
   return { from, azimuth, pitch: level ? 0 : elevation, lens, shift: [0, 0] };
 }
 
-/** The smallest box around everything as the camera sees it. */
+/** The bounding box of all vertices in the picture. */
 export function boxOf(corners: readonly Corners[], camera: Camera): Box {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   const { right: r, up: u, ahead: a } = axesOf(camera);

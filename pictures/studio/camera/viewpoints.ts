@@ -8,12 +8,12 @@ export type Facing = 'front' | 'side' | 'top';
 export interface Take {
   readonly viewpoint: Viewpoint;
   readonly air: Air;
-  /** Products stand on the picture's foot, parts lie in its middle. */
+  /** Products stand at the foot of the picture, parts lie in its middle. */
   readonly rests: 'foot' | 'middle';
   readonly facing?: Facing;
 }
 
-/** One direction for all: front and right side are seen, what is climbed faces left. */
+/** The same direction for all products: front and right side are visible, the climbing side faces left. */
 const azimuth = 35;
 
 const margin = 0.06;
@@ -35,7 +35,7 @@ export function threeQuarter(product: Product, { high }: Pick<Box3, 'high'>): Ta
   };
 }
 
-/** A step is seen a little from above, a tall tower nearly as a person on the ground sees it. */
+/** The camera's elevation: slightly above a low step, and nearly at eye level for a tall tower. */
 function elevationAt(height: number): number {
   const [low, tall] = [2.5, 9];
   const part = Math.min(1, Math.max(0, (height - low) / (tall - low)));
@@ -55,7 +55,7 @@ export function straightOn(product: Product, box: Box3): Take {
 
 function partStraightOn(facing: Facing, { low, high }: Box3): Take {
   const [wide, deep] = [high[0] - low[0], high[2] - low[2]];
-  // From above, the long side lies across the picture.
+  // In a view from above, the long side runs across the picture.
   const turned = facing === 'side' || (facing === 'top' && deep > wide);
   const viewpoint = {
     azimuth: turned ? 90 : 0,
@@ -66,7 +66,7 @@ function partStraightOn(facing: Facing, { low, high }: Box3): Take {
   return { viewpoint, air: partAir, rests: 'middle' };
 }
 
-/** The side that tells more: rungs are seen from the front, a flight or an A-frame from the side. */
+/** The more informative side: the front for rungs, the side for a flight or an A-frame. */
 function facingOf(product: Product, { low, high }: Box3): Facing {
   if (!isPart(product)) {
     const leans = product.family === 'extension-ladders' || product.family === 'specialist-ladders';

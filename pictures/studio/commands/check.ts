@@ -6,10 +6,10 @@ import { type Manifest, readManifest } from '../manifest.ts';
 import { bytesOf, isEncoded } from '../picture/encode.ts';
 import { type Planned, plan } from '../plan.ts';
 
-/** Bytes that all committed pictures together may have. */
+/** The maximum total size of all committed pictures, in bytes. */
 const most = 60_000_000;
 
-/** Whether every product has its pictures, taken of its model as it is now; says what is wrong. */
+/** Whether every product has up-to-date pictures of its current model. Prints what is wrong. */
 export function check(): boolean {
   const manifest = readManifest();
   const faults = faultsIn(manifest, products, (file) => isEncoded(folders.pictures, file));
@@ -42,7 +42,7 @@ export function check(): boolean {
 
 type ListedId = Pick<(typeof products)[number], 'id'>;
 
-/** What is wrong with the pictures as they are written down. */
+/** The faults in the manifest's pictures. */
 export function faultsIn(
   { products: stills }: Pick<Manifest, 'products'>,
   listed: readonly ListedId[],
@@ -65,7 +65,7 @@ export function faultsIn(
   return [...faults, ...gone.map((id) => `${id} is not in the catalogue`)];
 }
 
-/** Pictures of a model that has changed since. */
+/** The pictures that show an older version of a model. */
 export function staleIn(
   { products: stills }: Pick<Manifest, 'products'>,
   planned: readonly Planned[],

@@ -15,7 +15,7 @@ interface SheetOptions {
 const cell = { side: 240, caption: 36 } as const;
 const columns = 10;
 
-/** One picture with all stills of a view and their names, to see at a glance what stands out. */
+/** Makes one picture of all stills of a view with their names, so that outliers are easy to spot. */
 export async function contactSheet({
   only,
   view = 'three-quarter',

@@ -3,10 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { folders } from '../files.ts';
 
-/** Makes the icons for browsers and systems that take no SVG out of the one that is. */
+/** Makes the icons for browsers and systems without SVG support from the SVG icon. */
 export async function icons(): Promise<boolean> {
   const svg = readFileSync(path.join(folders.public, 'favicon.svg'), 'utf8');
-  // Smaller on its own ground: a system may cut off all but the middle four fifths.
+  // Smaller on its background, because a system may crop it to the middle four fifths.
   const maskable = svg.replace('viewBox="0 0 40 40"', 'viewBox="-5 -5 50 50"');
   const files = {
     'favicon.ico': icoOf(await pngOf(svg, 32), 32),
@@ -22,7 +22,7 @@ export async function icons(): Promise<boolean> {
   return true;
 }
 
-/** Few colours: a palette makes it a fraction of its size. */
+/** A PNG with a palette, which is much smaller because icons have few colours. */
 function pngOf(svg: string, side: number): Promise<Buffer> {
   const ground = /fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
   return sharp(Buffer.from(svg), { density: (72 * side) / 40 })
@@ -32,7 +32,7 @@ function pngOf(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico file with one PNG in it, which every browser since 2007 reads. */
+/** An .ico file containing one PNG, which every browser since 2007 supports. */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

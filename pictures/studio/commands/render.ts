@@ -14,7 +14,7 @@ interface RenderOptions {
   readonly limit?: number | undefined;
 }
 
-/** Renders what is not there yet, or no longer what it was. May be stopped at any time and goes on later. */
+/** Renders missing and outdated pictures. Can be stopped at any time and resumed later. */
 export async function render({ only, view, limit = Infinity }: RenderOptions): Promise<boolean> {
   const program = findBlender();
   ensurePackages();
@@ -41,7 +41,7 @@ export async function render({ only, view, limit = Infinity }: RenderOptions): P
   return failures.length === 0 && missed.length === 0;
 }
 
-/** One is developed while the next is rendered and one more waits. */
+/** One picture is developed while the next is rendered and a third is queued. */
 const atOnce = 3;
 
 async function takeAll(shots: readonly Shot[], program: string): Promise<string[]> {

@@ -9,16 +9,16 @@ import { allCards } from '../share/cards.ts';
 import { findChromium, photograph } from '../share/photograph.ts';
 
 interface ShareOptions {
-  /** Names of cards, or how they begin. */
+  /** Names of cards, or prefixes of names. */
   readonly only?: readonly string[] | undefined;
 }
 
 const encoding = { quality: 65, mozjpeg: true } as const;
-/** So many cards on one page: starting a browser takes longer than laying them out. */
+/** The number of cards on one page, because starting a browser takes longer than laying out cards. */
 const atOnce = 12;
 const list = fileURLToPath(new URL('../share/made.json', import.meta.url));
 
-/** Makes the pictures of pages for sharing that are not there yet, or no longer what they were. */
+/** Makes the missing and outdated social sharing pictures of pages. */
 export async function share({ only = [] }: ShareOptions): Promise<boolean> {
   const chromium = findChromium();
   const cards = allCards();
@@ -49,7 +49,7 @@ export async function share({ only = [] }: ShareOptions): Promise<boolean> {
 
 async function make(cards: readonly Card[], chromium: string): Promise<void> {
   const missing = cards.map((card) => pictureFile(card)).find((file) => !existsSync(file));
-  // A browser leaves the place of a picture that is not there empty, and says nothing.
+  // A browser shows nothing for a missing picture and reports no error.
   if (missing) throw new StudioError(`There is no ${missing}, which the list of pictures names.`);
   const { width, height } = cardSize;
   const size = { width, height: height * cards.length };
@@ -60,7 +60,7 @@ async function make(cards: readonly Card[], chromium: string): Promise<void> {
   }
 }
 
-/** Pictures of pages that are no more. */
+/** Removes the pictures of pages that no longer exist. */
 function removeOthers(names: ReadonlySet<string>, made: Record<string, string>): void {
   for (const file of readdirSync(folders.share))
     if (!names.has(path.parse(file).name)) rmSync(path.join(folders.share, file));
@@ -75,7 +75,7 @@ function readMade(): Record<string, string> {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 }
 
-/** A line for each picture, so that a change of one shows as such. */
+/** Writes one line for each picture, so that diffs show which one changed. */
 function writeMade(made: Readonly<Record<string, string>>): void {
   const ordered = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeWhole(list, `${JSON.stringify(ordered, undefined, 2)}\n`);

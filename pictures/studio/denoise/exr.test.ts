@@ -15,7 +15,7 @@ interface Made {
   readonly top?: number;
 }
 
-/** A picture of one float channel 'Z' and one half channel 'A', which is 1 everywhere. */
+/** An EXR file with a float channel 'Z' and a half-float channel 'A', which is 1 everywhere. */
 function made({ width, rows, compression, left = 0, top = 0 }: Made): Buffer {
   const window = Buffer.from(
     Int32Array.of(left, top, left + width - 1, top + rows.length - 1).buffer,

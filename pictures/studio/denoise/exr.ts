@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { halvesOf } from './half.ts';
 
-/** A picture's channels by name, row after row. */
+/** A picture's channels by name, in row order. */
 export interface Exr {
   readonly width: number;
   readonly height: number;
@@ -14,14 +14,14 @@ interface Channel {
 }
 
 const magic = 0x01312f76;
-/** Rows in a block, by way of compression: none, each row by itself, sixteen together. */
+/** Rows per block, by compression: none, each row separately, sixteen rows together. */
 const rowsInBlock = new Map([
   [0, 1],
   [2, 1],
   [3, 16],
 ]);
 
-/** Reads an OpenEXR picture in scanlines, plain or zipped, as Blender writes it. */
+/** Reads a scanline OpenEXR picture, uncompressed or zipped, as Blender writes it. */
 export function readExr(file: Buffer): Exr {
   if (file.length < 8 || file.readUInt32LE(0) !== magic) throw new Error('Not an OpenEXR picture');
   const { attributes, end } = readAttributes(file);
@@ -63,7 +63,7 @@ function readAttributes(file: Buffer) {
   };
   while (file[at] !== 0) {
     const name = word();
-    word(); // The type: each attribute we read has but one.
+    word(); // The type, which is fixed for each attribute that is read.
     const size = file.readInt32LE(at);
     attributes.set(name, file.subarray(at + 4, at + 4 + size));
     at += 4 + size;
@@ -90,7 +90,7 @@ function readChannels(list: Buffer): Channel[] {
   return channels;
 }
 
-/** Zipped bytes are differences, the even ones first and the odd ones after them. */
+/** Unzips a block. Its bytes are stored as differences: the even bytes first, then the odd ones. */
 function unzip(packed: Buffer): Buffer {
   const mixed = inflateSync(packed);
   for (let at = 1; at < mixed.length; at += 1) {
@@ -109,13 +109,13 @@ function numbersOf(data: Buffer, bytes: 2 | 4, count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, at) => data.readFloatLE(4 * at));
 }
 
-/** A plane of a render by the end of its name, which begins with the layer's. */
+/** The plane of a render whose name ends with `name`. Names start with the layer. */
 export function planeOf({ channels }: Exr, name: string): Float32Array {
   for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
   throw new Error(`The render has no ${name}`);
 }
 
-/** Which way surfaces look, as the denoiser takes it: from 0 to 1 along each axis. */
+/** The surface normals in the denoiser's format: from 0 to 1 along each axis. */
 export function slopesOf(render: Exr): Float32Array[] {
   return ['X', 'Y', 'Z'].map((name) =>
     planeOf(render, `Denoising Normal.${name}`).map((value) =>

@@ -1,4 +1,4 @@
-/** The number that 16 bits of a half-precision float stand for. */
+/** Decodes the 16 bits of a half-precision float. */
 export function fromHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
@@ -8,7 +8,7 @@ export function fromHalf(bits: number): number {
   return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** Every half there is: looking up is much faster than working out. */
+/** A lookup table of all half-precision floats, which is much faster than decoding. */
 const all = Float32Array.from({ length: 65_536 }, (_, bits) => fromHalf(bits));
 
 export function halvesOf(bytes: Buffer, start: number, count: number): Float32Array {

@@ -4,8 +4,8 @@ import type { Tensor } from './tza.ts';
 type Weights = ReadonlyMap<string, Tensor>;
 
 /**
- * Open Image Denoise's network around its weights: four times halved and convolved, then four times
- * doubled and joined with what it was before it was halved.
+ * Open Image Denoise's U-Net, built from its weights: four levels of convolution and halving, then four of
+ * doubling, each joined with the data from before the matching halving.
  */
 export function denoisingNetwork(weights: Weights): Network {
   const steps: NetworkStep[] = [];

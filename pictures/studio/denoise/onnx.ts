@@ -1,6 +1,6 @@
 import type { Tensor } from './tza.ts';
 
-/** A step of a network: what it does, to what, and its settings. */
+/** A step of a network: its operator, inputs, output and attributes. */
 export interface NetworkStep {
   readonly does: string;
   readonly to: readonly string[];
@@ -75,7 +75,7 @@ function writeTensor(name: string, { shape, values }: Tensor): Buffer {
   );
 }
 
-/** One picture, its channels, and a height and a width that each run may choose. */
+/** The shape of an input or output: one picture, its channels, and a height and width set at run time. */
 function writePort(field: number, { name, channels }: Port): Buffer {
   const shape = message(
     2,
@@ -87,7 +87,7 @@ function writePort(field: number, { name, channels }: Port): Buffer {
   return message(field, bytes(1, name), message(2, message(1, number(1, floats), shape)));
 }
 
-/** The least of Protocol Buffers that an ONNX file needs: numbers, and things with a length. */
+/** The minimum of Protocol Buffers that an ONNX file needs: varints and length-delimited fields. */
 
 export function number(field: number, value: number): Buffer {
   return Buffer.concat([varint(field << 3), varint(value)]);
@@ -98,12 +98,12 @@ export function bytes(field: number, value: Buffer | string): Buffer {
   return Buffer.concat([varint((field << 3) | 2), varint(content.length), content]);
 }
 
-/** A message inside another. */
+/** An embedded message. */
 export function message(field: number, ...fields: readonly Buffer[]): Buffer {
   return bytes(field, Buffer.concat(fields));
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** Seven bits per byte, lowest first. The eighth bit marks that more bytes follow. */
 function varint(value: number): Buffer {
   const groups: number[] = [];
   let rest = value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTza } from './tza.ts';
 
-/** An archive of a weight in halves and a bias in floats. */
+/** An archive with a half-float weight and a float bias. */
 function archive(): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16LE(0x41d7, 0);

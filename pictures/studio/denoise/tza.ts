@@ -22,7 +22,7 @@ export function readTza(file: Buffer): ReadonlyMap<string, Tensor> {
     const name = file.toString('utf8', take(length), at);
     const dimensions = file.readUInt8(take(1));
     const shape = Array.from({ length: dimensions }, () => file.readUInt32LE(take(4)));
-    take(dimensions); // The layout's letters: always output, input, height, width.
+    take(dimensions); // The letters of the layout, which is always output, input, height, width.
     const type = String.fromCharCode(file.readUInt8(take(1)));
     const start = Number(file.readBigUInt64LE(take(8)));
     const size = shape.reduce((product, side) => product * side, 1);

@@ -4,7 +4,7 @@ import type { Exr } from '../denoise/exr.ts';
 import { channelsOf, plate } from './colour.ts';
 import { develop } from './develop.ts';
 
-/** A render of so many pixels, each of one colour and coverage. */
+/** A render in which all pixels have the same colour and coverage. */
 function render(width: number, height: number, light: number, coverage: number): Exr {
   const all = (value: number) => new Float32Array(width * height).fill(value);
   const names = ['R', 'G', 'B'];

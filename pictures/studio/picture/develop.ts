@@ -2,29 +2,29 @@ import type { Denoise, Planes } from '../denoise/denoiser.ts';
 import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
 import { channelsOf, encode, plate, toLinear } from './colour.ts';
 
-/** A square picture, three bytes a pixel. */
+/** A square picture with three bytes per pixel. */
 export interface Picture {
   readonly side: number;
   readonly pixels: Buffer;
 }
 
-/** What Cycles saw of a picture, and where in it that lies. */
+/** The part of a picture that Cycles rendered, and its position in the picture. */
 interface Seen {
   readonly render: Exr;
   readonly left: number;
   readonly top: number;
-  /** How dark the ground is at every pixel of the whole picture. */
+  /** The darkness of the ground at every pixel of the whole picture. */
   readonly shadow: Float32Array;
   readonly side: number;
 }
 
-/** Above this much light the scale is pressed together, so that a tread in full light keeps its ribs. */
+/** Highlights above this are compressed, so that the ribs of a brightly lit tread stay visible. */
 const shoulder = 0.55;
 const brightest = 0.96;
-/** How much light the deepest shadow takes. */
+/** The fraction of light that the darkest shadow removes. */
 const deepest = 0.8;
 
-/** Lays what Cycles saw on the plate and its shadow, and takes the noise out. */
+/** Composites the render onto the plate with its shadow, and denoises it. */
 export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
   const { side, render, shadow, left, top } = seen;
   const clean = await denoise(layOnPlate(seen));
@@ -32,7 +32,7 @@ export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
   const { width, height } = render;
   const near = spread(planeOf(render, 'Combined.A'), width, height);
   for (let at = 0; at < width * height; at += 1) {
-    // Where nothing lies, the ground's very own colour.
+    // Pixels away from the product keep the exact background colour.
     const share = Math.min(1, (near[at] ?? 0) * 60);
     if (share === 0) continue;
     const pixel = 3 * ((top + Math.floor(at / width)) * side + left + (at % width));
@@ -45,7 +45,7 @@ export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
   return { side, pixels };
 }
 
-/** The plate with the product's shadow, before the product stands on it. */
+/** The plate with the product's shadow but without the product. */
 function emptyPlate(shadow: Float32Array): Buffer {
   const plain = channelsOf(plate);
   const light = toLinear(plate);

@@ -32,7 +32,7 @@ describe('encodePicture', () => {
       const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
       expect(`${stem}-${info.width}`).toBe(name.replace(/\.\w+$/, ''));
       expect(info.height).toBe(info.width);
-      // WebP cannot say the plate's colour exactly: it counts colour more coarsely.
+      // WebP cannot represent the plate's colour exactly, because it stores colour more coarsely.
       const allowed = name.endsWith('avif') ? 0 : 3;
       channelsOf(plate).forEach((channel, at) => {
         expect(Math.abs((data[at] ?? 0) - channel)).toBeLessThanOrEqual(allowed);

@@ -30,7 +30,7 @@ export async function encodePicture({ pixels, side }: Picture, folder: string, s
   writeWhole(path.join(folder, `${stem}-${fallbackWidth}.webp`), webp);
 }
 
-/** The picture in 16 pixels, to be shown enlarged while the real one loads. */
+/** A 16-pixel version of the picture, shown enlarged while the full picture loads. */
 export async function placeholderOf(folder: string, stem: string): Promise<string> {
   const tiny = await sharp(path.join(folder, `${stem}-${widths[0]}.avif`))
     .resize(16, 16)

@@ -3,7 +3,7 @@ import { aim } from '../camera/framing.ts';
 import { type GroundShadow, groundShadow } from './ground-shadow.ts';
 import { shadowIn } from './shadow-in-picture.ts';
 
-/** A level square plate, so many metres above the ground. */
+/** A horizontal square plate at a height in metres. */
 function plateAt(height: number, half = 0.2) {
   const corners = Float32Array.of(
     ...[-half, height, -half, half, height, -half, half, height, half, -half, height, half],

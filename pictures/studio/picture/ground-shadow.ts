@@ -2,7 +2,7 @@ import { axesOf } from '../camera/camera.ts';
 import { type Mesh, sliceOf } from './mesh-slice.ts';
 import { type Direction, type Grid, thrownOn } from './thrown-shadow.ts';
 
-/** How much of the light a product keeps from the ground around it, from 0 to 1, seen from above. */
+/** The fraction of light that a product blocks from the ground around it, as a grid seen from above. */
 export interface GroundShadow extends Grid {
   readonly dark: Float32Array;
 }
@@ -10,10 +10,9 @@ export interface GroundShadow extends Grid {
 const cells = 280;
 
 /**
- * Slices of a product from the ground up, how far the shadow of each is blurred, in cells, and how far
- * its light comes from the side: feet touch the ground with a shape of their own, a deck with a haze
- * close under it. Higher parts darken all alike. In metres for what is as large as steps; smaller
- * things have thinner slices.
+ * Slices of a product from the ground up. Each has a blur in cells, and a spread of the light to the sides.
+ * Feet cast a sharp shadow, a deck a soft one. Higher parts are left out, as they darken all of the ground
+ * evenly. Heights are in metres for products as large as steps, and are scaled down for smaller ones.
  */
 const slices = [
   { from: -1, to: 0.12, blur: 1, spread: 1, strength: 1 },
@@ -26,8 +25,8 @@ const highest = 2.2;
 const asLargeAsSteps = 1.5;
 
 /**
- * The shadow under a product, worked out from its triangles: they are thrown on the ground along
- * many directions of the studio's light. Tracing it would cost four times the picture itself.
+ * The shadow under a product. Its triangles are projected onto the ground along many directions of the
+ * studio's light. Ray tracing the shadow would take four times as long as the picture itself.
  */
 export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundShadow {
   const { left, right, back, front, top } = boundsOf(meshes);
@@ -52,7 +51,7 @@ export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundSh
   return { ...ground, dark: light.map((value, at) => (1 - value) * fade(at, ground)) };
 }
 
-/** Softened by so many cells: the mean of a square, three times over. */
+/** Values blurred by `by` cells: a box blur applied three times. */
 function blurred(values: Float32Array, { columns, rows }: Grid, by: number): Float32Array {
   let soft = values;
   for (let time = 0; time < 3; time += 1)
@@ -81,7 +80,7 @@ function meanAlong(
   return means;
 }
 
-/** Towards the light: two thirds from all around, one third from the softbox at the camera's upper left. */
+/** Directions to the light: two thirds from all around, a third from the softbox at the camera's upper left. */
 function lightDirections(azimuth: number, spread: number): Direction[] {
   const count = 72;
   const turn = Math.PI * (3 - Math.sqrt(5));
@@ -116,13 +115,13 @@ function boundsOf(meshes: readonly Mesh[]) {
   return { left, right, back, front, top };
 }
 
-/** Nothing at the edge of what is worked out, so that the shadow melts into the plate. */
+/** Fades to 0 at the edge of the grid, so that the shadow blends into the plate. */
 function fade(at: number, { columns, rows }: Grid): number {
   const [column, row] = [at % columns, Math.floor(at / columns)];
   return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.14));
 }
 
-/** From 0 to 1 without a corner at either end. */
+/** Smoothstep: eases from 0 to 1 at both ends. */
 export function eased(part: number): number {
   return part >= 1 ? 1 : part * part * (3 - 2 * part);
 }

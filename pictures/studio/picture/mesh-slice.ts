@@ -1,4 +1,4 @@
-/** Corners in threes, and which three make a triangle. */
+/** Vertex positions, and the three vertex indices of each triangle. */
 export interface Mesh {
   readonly corners: Float32Array;
   readonly index: Uint32Array;
@@ -6,7 +6,7 @@ export interface Mesh {
 
 type Corner = readonly [x: number, y: number, z: number];
 
-/** What of a mesh lies between two heights; triangles that reach beyond are cut. */
+/** The part of a mesh between two heights. Triangles that extend beyond are cut. */
 export function sliceOf({ corners, index }: Mesh, from: number, to: number): Mesh {
   const cut: number[] = [];
   const cornerAt = (at: number): Corner => {
@@ -36,7 +36,7 @@ function below(outline: readonly Corner[], height: number): Corner[] {
   return kept(outline, (y) => height - y);
 }
 
-/** The part of an outline on one side of a height, with new corners where it crosses. */
+/** The part of an outline on one side of a height, with new corners where the outline crosses it. */
 function kept(outline: readonly Corner[], inside: (y: number) => number): Corner[] {
   return outline.flatMap((corner, at) => {
     const next = outline[(at + 1) % outline.length] ?? corner;

@@ -1,6 +1,6 @@
 import type { Spot } from '../../plans/geometry.ts';
 
-/** Half the outline of a person who stands facing us, from the crown down to the crotch: metres, y up. */
+/** Half the outline of a person facing the viewer, from the crown to the crotch, in metres with y up. */
 const half = [
   '0,1.75 0.043,1.744 0.074,1.718 0.086,1.67 0.083,1.63 0.072,1.592 0.055,1.562 0.052,1.528',
   '0.07,1.502 0.13,1.482 0.188,1.458 0.218,1.415 0.232,1.35 0.243,1.25 0.256,1.14 0.268,1.02',
@@ -19,7 +19,7 @@ const half = [
 export const personHeight = 1.75;
 export const personWidth = 2 * Math.max(...half.map(([x]) => x));
 
-/** The outline as an SVG path, standing at 0 0, at so many pixels for a metre. */
+/** The outline as an SVG path, standing at 0 0, scaled to `metre` pixels per metre. */
 export function personPath(metre: number): string {
   const other = half
     .slice(1, -1)
@@ -29,7 +29,7 @@ export function personPath(metre: number): string {
   return `${smooth(points)}z`;
 }
 
-/** A curve through all points of a ring: each piece leaves and arrives along its neighbours. */
+/** A smooth closed curve through all points, with tangents parallel to the line between neighbours. */
 function smooth(ring: readonly Spot[]): string {
   const at = (place: number) => ring[(place + ring.length) % ring.length] ?? [0, 0];
   const pieces = ring.map((from, place) => {

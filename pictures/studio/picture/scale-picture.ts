@@ -5,24 +5,24 @@ import { plate } from './colour.ts';
 import type { Picture } from './develop.ts';
 import { personHeight, personPath, personWidth } from './person.ts';
 
-/** What a front picture measures, in its pixels. */
+/** The measurements of a front picture in its pixels. */
 export interface Front {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
   readonly ground: number;
-  /** Pixels for a metre. */
+  /** Pixels per metre. */
   readonly metre: number;
 }
 
 /** Where product and person stand in the new picture. */
 interface ScaleLayout {
-  /** How much smaller the front picture becomes, and where its corner comes to lie. */
+  /** The scale factor of the front picture, and the new position of its upper left corner. */
   readonly shrunk: number;
   readonly x: number;
   readonly y: number;
-  /** Where the person stands, and pixels for a metre. */
+  /** The person's position, and pixels per metre. */
   readonly person: { readonly x: number; readonly y: number; readonly metre: number };
 }
 
@@ -31,7 +31,7 @@ const air = { side: 0.08, head: 0.07, foot: 0.1 } as const;
 const gap = 0.28;
 const figureColour = '#d8d3c8';
 
-/** Product and person side by side on one ground, at one scale. */
+/** Places product and person side by side on the same ground, at the same scale. */
 export function scaleLayout(front: Front, side: number): ScaleLayout {
   const { left, right, top, bottom, ground, metre } = front;
   const wide = right - left + (gap + personWidth) * metre;
@@ -52,11 +52,11 @@ export function scaleLayout(front: Front, side: number): ScaleLayout {
   };
 }
 
-/** The front picture with a flat person beside it. */
+/** The front picture with the silhouette of a person beside it. */
 export async function scalePicture({ pixels, side }: Picture, front: Front): Promise<Picture> {
   const { shrunk, x, y, person } = scaleLayout(front, side);
   const size = Math.round(side * shrunk);
-  // What would lie outside the new picture is cut off first.
+  // Crop the parts that would lie outside the new picture.
   const [left, top] = [Math.round(x), Math.round(y)];
   const [skipX, skipY] = [Math.max(0, -left), Math.max(0, -top)];
   const seen = {
@@ -92,15 +92,15 @@ function personSvg({ x, y, metre }: ScaleLayout['person'], side: number): string
   ].join('');
 }
 
-/** Raise it when the person or the layout beside the product changes. */
+/** Increase this when the person or the layout changes. */
 const scaleVersion = 1;
 
-/** The name of the picture that is made from a front shot with a person beside it. */
+/** The file name of the scale picture made from a front shot. */
 export function scaleStem({ stem }: Pick<Shot, 'stem'>): string {
   return createHash('sha256').update(`scale ${scaleVersion} ${stem}`).digest('hex').slice(0, 12);
 }
 
-/** What of a front shot the person is measured by. */
+/** The measurements of a front shot that are needed to place the person. */
 export function frontOf({ crop, plane }: Pick<Shot, 'crop' | 'plane'>): Front {
   if (!plane) throw new Error('Only a whole product stands beside a person');
   const [left, top, right, bottom] = crop;

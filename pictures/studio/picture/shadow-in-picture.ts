@@ -1,7 +1,7 @@
 import { axesOf, type Camera, sensor } from '../camera/camera.ts';
 import { eased, type GroundShadow } from './ground-shadow.ts';
 
-/** The shadow as a picture sees it: for each pixel, how dark the ground is there. */
+/** The shadow in the picture: the darkness of the ground at each pixel. */
 export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
   const { camera, side } = picture;
   const { right, up, ahead } = axesOf(camera);
@@ -34,7 +34,7 @@ function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: numb
   return upper * (1 - near) + lower * near;
 }
 
-/** Nothing at the edge of the picture. */
+/** Fades to 0 at the edges of the picture. */
 function edgeFade(row: number, column: number, side: number): number {
   return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
 }

@@ -4,18 +4,18 @@ import type { Mesh } from './mesh-slice.ts';
 export interface Grid {
   readonly left: number;
   readonly back: number;
-  /** Metres from cell to cell. */
+  /** The size of a cell in metres. */
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Towards a light. */
+/** The direction towards a light. */
 export type Direction = readonly [right: number, up: number, near: number];
 
 type Ground = Grid & { readonly dark: Float32Array };
 
-/** For each cell, the share of directions from which meshes keep the light. */
+/** For each cell, the fraction of light directions that meshes block. */
 export function thrownOn(
   ground: Grid,
   meshes: readonly Mesh[],
@@ -29,7 +29,7 @@ export function thrownOn(
   return dark.map((count) => count / directions.length);
 }
 
-/** Marks the cells a mesh keeps this light from; a cell counts once for each direction. */
+/** Marks the cells that a mesh shades from one direction. Each cell counts once per direction. */
 function throwDown(
   { corners, index }: Mesh,
   [dx, dy, dz]: Direction,

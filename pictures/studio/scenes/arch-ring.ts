@@ -3,7 +3,7 @@ import type { Spot } from '../../models/kit/profiles.ts';
 import { Surface } from '../../models/kit/surface.ts';
 import { archLine, type Opening } from './opening.ts';
 
-/** The ring of bricks or stones over an arch: u runs along the arch, v away from it. */
+/** The ring of bricks or stones over an arch. u runs along the arch, v away from it. */
 export function archRing(
   opening: Opening,
   high: number,

@@ -20,7 +20,7 @@ export function goldenHour(azimuth: number, elevation = 12, more: Partial<Sun> =
   };
 }
 
-/** A white sky without shadows to speak of; what sun there is comes through the cloud from one side. */
+/** A white sky with barely any shadows. A weak sun shines through the cloud from one side. */
 export function overcast(azimuth: number, elevation = 50): Light {
   return {
     sky: {
@@ -38,7 +38,7 @@ export function overcast(azimuth: number, elevation = 50): Light {
   };
 }
 
-/** A lamp at a place that shines in a direction; `mirrored` in glossy surfaces too. */
+/** A lamp at a point that shines in a direction. `mirrored` makes it visible in glossy surfaces. */
 export function lamp(
   at: Point,
   shines: Point,
@@ -56,7 +56,7 @@ interface Indoors {
   readonly sky?: Partial<Extract<Sky, { kind: 'overcast' }>>;
 }
 
-/** A room by day: lamps stand at its windows, the sun may come in, the sky is only looked at. */
+/** A room by day, lit by lamps at its windows and optionally the sun. The sky is visible but gives no light. */
 export function indoors({ sun, lamps, sky }: Indoors): Light {
   return {
     sky: {

@@ -4,7 +4,7 @@ import { developScene } from './develop-scene.ts';
 
 const side = 32;
 
-/** A render of one colour, but for so many columns on its right. */
+/** A render of one colour, except for a number of columns on its right. */
 function striped(left: readonly number[], right: readonly number[], columns: number) {
   const channels = new Map<string, Float32Array>();
   const fill = (name: string, a: number, b: number) =>

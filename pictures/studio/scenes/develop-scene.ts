@@ -5,16 +5,16 @@ import { encode } from '../picture/colour.ts';
 export interface Developed {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a pixel. */
+  /** Three bytes per pixel. */
   readonly pixels: Buffer;
 }
 
-/** What the meter aims at: how bright the picture is on the whole, as a screen counts it. */
+/** The mean sRGB brightness that the exposure aims for. */
 const middleTone = 0.44;
-/** Above this the scale is pressed together, so that a sky and a bright wall keep their drawing. */
+/** Highlights above this are compressed, so that skies and bright walls keep their detail. */
 const shoulder = 0.42;
 
-/** Exposes a render as a camera's meter would, presses its lights together and takes the noise out. */
+/** Exposes a render as a camera's meter would, compresses its highlights and denoises it. */
 export async function developScene(render: Exr, denoise: Denoise, stops = 0): Promise<Developed> {
   const { width, height } = render;
   const light = ['R', 'G', 'B'].map((name) => planeOf(render, `Combined.${name}`));
@@ -40,7 +40,7 @@ export async function developScene(render: Exr, denoise: Denoise, stops = 0): Pr
   return { width, height, pixels };
 }
 
-/** Presses the lights together; the brighter a place, the less colour it keeps, as on film. */
+/** Compresses highlights. Brighter pixels lose more colour, as on film. */
 function toned([red, green, blue]: readonly Float32Array[], gain: number): Float32Array[] {
   if (!red || !green || !blue) throw new Error('A render has three colours');
   const planes = [red, green, blue].map((plane) => new Float32Array(plane.length));
@@ -60,7 +60,7 @@ function brightness(red: number, green: number, blue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much light to let in for the picture to come out at the middle tone. */
+/** The gain at which the picture's mean brightness is the middle tone. */
 function metered(light: readonly Float32Array[]): number {
   const [red = new Float32Array(), green = red, blue = red] = light;
   const toneAt = (gain: number) => {
@@ -86,11 +86,11 @@ function pressed(light: number): number {
   if (light <= shoulder) return Math.max(0, light);
   const span = 1 - shoulder;
   const over = (light - shoulder) / span;
-  // Falls off more slowly than a film's shoulder: skies are many times brighter than walls.
+  // The curve flattens more slowly than film, because skies are many times brighter than walls.
   return shoulder + span * (over / (1 + over)) ** 0.93;
 }
 
-/** A little deeper in the darks. */
+/** Adds some contrast, mainly in the dark tones. */
 function contrasted(tone: number): number {
   return tone + 0.06 * Math.sin(2 * Math.PI * (tone - 0.5)) * (tone < 0.5 ? 1 : 0.6);
 }

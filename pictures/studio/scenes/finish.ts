@@ -1,11 +1,11 @@
-/** Weather and use, each from 0 (none) to 1. */
+/** Wear from weather and use, each from 0 (none) to 1. */
 interface Wear {
   readonly stain?: number;
   readonly streak?: number;
   readonly splash?: number;
 }
 
-/** Grain: its size and its depth in metres. */
+/** The size and depth of the grain in metres. */
 type Grain = readonly [size: number, depth: number];
 
 export type Roughness = readonly [least: number, most: number];
@@ -18,9 +18,9 @@ export interface Plain extends Wear {
   readonly metal?: number;
   readonly specular?: number;
   readonly coat?: number;
-  /** Patches a metre in which the colours change. */
+  /** Patches of varying colour per metre. */
   readonly patch?: number;
-  /** Waves across u as in corrugated sheet: from crest to crest, and how deep. */
+  /** Waves across u, as in corrugated sheet: the distance between crests, and the depth. */
   readonly ripple?: readonly [pitch: number, deep: number];
 }
 
@@ -31,17 +31,17 @@ export interface Courses extends Wear {
   readonly colours: readonly string[];
   readonly mortar: string;
   readonly roughness: Roughness;
-  /** How far each row is moved against the one below, in pieces. */
+  /** The offset of each row from the one below, as a fraction of a piece. */
   readonly bond?: number;
-  /** How softly a piece falls away to its joint. */
+  /** The softness of a piece's edge at the joint. */
   readonly edge?: number;
   readonly relief?: number;
   readonly grain?: Grain;
   /** How far joints stray from a straight line. */
   readonly wander?: number;
-  /** Slope of pieces that do not lie quite level. */
+  /** The slope of pieces that are not quite flush. */
   readonly tilt?: number;
-  /** Grain of wood along each piece. */
+  /** The strength of the wood grain along each piece. */
   readonly fibre?: number;
   readonly upright?: true;
   readonly metal?: number;
@@ -52,7 +52,7 @@ export interface Glass {
   readonly kind: 'glass';
   readonly colours: readonly string[];
   readonly roughness: Roughness;
-  /** How much is mirrored straight on. */
+  /** The fraction of light reflected when seen straight on. */
   readonly mirror?: number;
   readonly wave?: number;
 }

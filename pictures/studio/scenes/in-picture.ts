@@ -6,19 +6,19 @@ import { type Box, boxOf } from '../camera/framing.ts';
 import { numbersOf } from '../mesh-file.ts';
 import { type Scene, type SceneCamera, type Stand, shapes } from './scene.ts';
 
-/** A scene's view as the studio's cameras are described. */
+/** Converts a scene's view to a studio camera. */
 export function cameraOf({ from, turn, lens, shift = [0, 0] }: SceneCamera): Camera {
   return { from, azimuth: turn, pitch: 0, lens, shift };
 }
 
 const radians = Math.PI / 180;
 
-/** Where a product stands, as the sixteen numbers of a matrix, column after column. */
+/** A product's placement as the sixteen elements of a matrix, in column order. */
 export function placementOf({ at, turn: degrees }: Stand): readonly number[] {
   return placed(move(...at), turn('y', degrees * radians)).elements;
 }
 
-/** Where a product lies in a scene's picture, as parts of its width and height from the upper left. */
+/** A product's box in a scene's picture, as fractions of width and height from the upper left. */
 export function extentOf(scene: Pick<Scene, 'view' | 'shape'>, stand: Stand, model: Model): Box {
   const placement = new Matrix4().fromArray(placementOf(stand));
   const corners = model.parts.map(({ geometry }) =>
@@ -26,16 +26,16 @@ export function extentOf(scene: Pick<Scene, 'view' | 'shape'>, stand: Stand, mod
   );
   const { left, right, top, bottom } = boxOf(corners, cameraOf(scene.view));
   const { width, height } = shapes[scene.shape];
-  // Cameras count both ways in widths of the picture.
+  // Cameras use the picture's width as the unit for both axes.
   const down = (y: number) => 0.5 + ((y - 0.5) * width) / height;
   return { left, right, top: down(top), bottom: down(bottom) };
 }
 
-/** The narrowest and the lowest crop that pages show, as width by height. */
+/** The aspect ratios of the narrowest and the lowest crop that pages show. */
 const upright = 4 / 5;
 const strip = 12 / 5;
 
-/** How pages lay a crop over the picture so that a product stays in its middle: CSS object-position. */
+/** The CSS object-position with which a crop of the picture keeps a product in its middle. */
 export function positionOf(
   { shape }: Pick<Scene, 'shape'>,
   product: Box,
@@ -47,7 +47,7 @@ export function positionOf(
   ];
 }
 
-/** Where to lay a crop that keeps a share of the whole, so that a place lies in its middle. */
+/** The position of a crop that keeps `share` of the whole and has `middle` in its centre. */
 function positionAlong(middle: number, share: number): number {
   const position = (middle - share / 2) / (1 - share);
   return Math.round(Math.min(1, Math.max(0, position)) * 100) / 100;

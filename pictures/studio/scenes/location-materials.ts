@@ -1,7 +1,7 @@
 import type { Finish } from './finish.ts';
 import { brick, courses, glass, lit, metal, plain, speckled } from './material-kinds.ts';
 
-/** What locations are built of. */
+/** The materials of locations. */
 export const locationMaterials = {
   'brick-red': brick('#84493a #8f523f #733f33 #9a5d48 #653a33 #8a4e3d / #b3a797', { splash: 0.35 }),
   'brick-arch-red': brick(

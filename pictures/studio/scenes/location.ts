@@ -26,12 +26,12 @@ export class Location extends Assembly<LocationMaterial> {
     return this.add(material, beam(from, to, high, wide));
   }
 
-  /** A flat ground with its surface at a height. */
+  /** Adds flat ground with its surface at height `y`. */
   ground(material: LocationMaterial, x: Span, z: Span, y = 0): this {
     return this.box(material, x, [y - 0.3, y], z);
   }
 
-  /** The same with its shapes merged, for a piece that is joined many times. */
+  /** A copy with merged shapes, for a piece that is joined many times. */
   merged(): Location {
     const merged = new Location();
     for (const { material, geometry } of this.parts()) merged.add(material, geometry);
@@ -39,7 +39,7 @@ export class Location extends Assembly<LocationMaterial> {
   }
 }
 
-/** A location in the layout of a product's mesh file, with finishes for locations in its head. */
+/** A location in the format of a product's mesh file, with location finishes in its header. */
 export function writeLocation(location: readonly LocationPart[]): Buffer {
   return writeParts(
     location.map(({ material, geometry }) => ({ geometry, finish: finishOf(material) })),

@@ -1,6 +1,6 @@
 import type { Courses, Glass, Lit, Plain, Roughness, Speckled } from './finish.ts';
 
-/** Keys stay in the order in which they are given: the names of pictures are made from them. */
+/** The order of keys matters, because file names of pictures are hashes of the JSON. */
 export function plain(
   colours: string,
   roughness: Roughness,
@@ -19,7 +19,7 @@ export function metal(
   return plain(colours, roughness, more, { metal: share });
 }
 
-/** Colours of the pieces, then after a slash that of the joints between them. */
+/** `colours` lists the colours of the pieces and, after a slash, the colour of the joints. */
 export function courses(
   pieces: Pick<Courses, 'size' | 'joint'> & Partial<Courses>,
   colours: string,

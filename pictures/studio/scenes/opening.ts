@@ -2,18 +2,18 @@ import type { BufferGeometry } from 'three';
 import type { Spot } from '../../models/kit/profiles.ts';
 import { rectangle, type Span, slab } from './shapes.ts';
 
-/** A hole in a wall: straight at the head, or with an arch that rises above where it springs. */
+/** An opening in a wall, with a straight head or an arch. */
 export interface Opening {
-  /** Its middle. */
+  /** The x of its middle. */
   readonly x: number;
   readonly width: number;
   readonly sill: number;
-  /** The top of its straight sides. */
+  /** The height of its straight sides, where the arch begins. */
   readonly spring: number;
   readonly rise?: number;
 }
 
-/** Openings alike, from the first one's middle on. */
+/** Equal openings at a pitch, starting from the middle of the first. */
 export function openingRow(
   count: number,
   first: number,
@@ -25,13 +25,13 @@ export function openingRow(
 
 const steps = 18;
 
-/** The arch as the arc of a circle: its middle, its radius, and half the angle it spans. */
+/** The arch as a circular arc: its centre, its radius, and half the angle it spans. */
 function arcOf({ x, width, spring, rise = 0 }: Opening) {
   const radius = (width * width) / (8 * rise) + rise / 2;
   return { x, y: spring + rise - radius, radius, half: Math.asin(width / 2 / radius) };
 }
 
-/** Along the arch from left to right, some metres outside it. */
+/** The line of the arch from left to right, offset outwards in metres. */
 export function archLine(opening: Opening, outside = 0): Spot[] {
   const { x, width, spring, rise = 0 } = opening;
   if (rise <= 0)
@@ -48,7 +48,7 @@ export function archLine(opening: Opening, outside = 0): Spot[] {
   });
 }
 
-/** Its outline, anticlockwise from the lower left; drawn smaller by `inset`. */
+/** The outline of an opening, anticlockwise from the lower left, reduced by `inset`. */
 export function outlineOf(opening: Opening, inset = 0): readonly Spot[] {
   const { x, width, sill } = opening;
   const inner = { ...opening, width: width - 2 * inset, rise: innerRise(opening, inset) };
@@ -66,7 +66,7 @@ function innerRise({ rise = 0, width }: Opening, inset: number): number {
   return rise <= 0 ? 0 : Math.max(0.01, rise * (1 - (2 * inset) / width));
 }
 
-/** How high the opening is at a distance from its middle. */
+/** The height of the opening's head at a distance from its middle. */
 export function headAt(opening: Opening, off: number): number {
   const { spring, rise = 0 } = opening;
   if (rise <= 0) return spring;
@@ -74,7 +74,7 @@ export function headAt(opening: Opening, off: number): number {
   return y + Math.sqrt(Math.max(0, radius * radius - off * off));
 }
 
-/** A wall along X with openings: its face at z = 0 looks towards +Z. */
+/** A wall along X with openings. Its face is at z = 0 and faces +Z. */
 export function wall(
   [left, right]: Span,
   [foot, top]: Span,

@@ -12,7 +12,7 @@ import { writeLocation } from './location.ts';
 import { shapes } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';
 
-/** How large, and how often each pixel is looked at. */
+/** The picture's width, and Blender's sampling settings. */
 export interface Quality {
   readonly width: number;
   readonly samples: number;
@@ -22,13 +22,13 @@ export interface Quality {
 interface SceneTools {
   readonly blender: string;
   readonly denoise: Denoise;
-  /** Where meshes and renders lie for as long as they are needed. */
+  /** The folder for temporary meshes and renders. */
   readonly work: string;
-  /** Ends Blender at once. */
+  /** Aborting it kills Blender immediately. */
   readonly stopped: AbortSignal;
 }
 
-/** Renders and develops one scene; tells how long Blender took, and how long its cores worked. */
+/** Renders and develops one scene. Also returns Blender's elapsed and CPU time in seconds. */
 export async function renderScene(
   { scene, parts, products }: SceneShot,
   quality: Quality,
@@ -66,7 +66,7 @@ export async function renderScene(
   return { picture, ...took };
 }
 
-/** A scene takes minutes: each has a Blender of its own. */
+/** Runs a separate Blender process for each scene, as a scene takes minutes. */
 function runBlender(program: string, job: object, signal: AbortSignal) {
   const child = startBlender(program, 'scenes.py', signal);
   const answer = Promise.withResolvers<{ seconds: number; work: number }>();

@@ -21,9 +21,9 @@ import { type SceneShot, sceneSampling, sceneShotOf } from './scene-shot.ts';
 import { scenes } from './scenes.ts';
 
 interface SceneOptions {
-  /** Names of scenes, or how they begin. */
+  /** Names of scenes, or prefixes of names. */
   readonly only?: readonly string[] | undefined;
-  /** Small and quick, to look at; nothing is kept. */
+  /** Renders small, quick previews that are not added to the site. */
   readonly preview?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ const work = path.join(folders.sheets, 'scenes');
 const finished: Quality = { width: sceneWidths[2], ...sceneSampling };
 const draft: Quality = { width: 800, samples: 6, threshold: 0.1 };
 
-/** Renders the scenes that are not there yet, or no longer what they were. May be stopped at any time. */
+/** Renders missing and outdated scenes. Can be stopped at any time. */
 export async function renderScenes({ only, preview = false }: SceneOptions): Promise<boolean> {
   const blender = findBlender();
   ensurePackages();
@@ -78,12 +78,12 @@ function choose(only: readonly string[] = []): readonly Scene[] {
   return chosen;
 }
 
-/** Writes down one picture as soon as it is there. */
+/** Adds one picture to the manifest as soon as it is rendered. */
 async function note(shot: SceneShot): Promise<void> {
   writeSceneManifest({ ...readSceneManifest().scenes, ...(await entryOf(shot)) });
 }
 
-/** Brings words up to date, and removes pictures that nothing shows any more. */
+/** Updates alt texts in the manifest, and after a full run deletes unused pictures. */
 async function noteAll(shots: readonly SceneShot[], whole: boolean): Promise<void> {
   const entries = whole ? {} : readSceneManifest().scenes;
   for (const shot of shots) Object.assign(entries, await entryOf(shot));

@@ -8,10 +8,10 @@ import type { SceneShot } from './scene-shot.ts';
 
 /** Widths in pixels; the largest is the one that is rendered. */
 export const sceneWidths = [640, 960, 1600] as const;
-/** For browsers that know no AVIF: WebP, in one width. */
+/** The width of the WebP fallback for browsers without AVIF support. */
 export const sceneFallback = 960;
 
-/** What a phone shows of a picture, cut out beforehand: a third of the bytes. */
+/** The crop of a picture that phones show. Cutting it in advance saves two thirds of the bytes. */
 const phoneCuts: Record<Scene['shape'], { width: number; height: number }> = {
   wide: { width: 784, height: 672 },
   landscape: { width: 784, height: 500 },
@@ -54,7 +54,7 @@ export async function encodeScene(picture: Developed, folder: string, stem: stri
   writeWhole(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
 }
 
-/** Cuts what a phone shows out of the largest, around the same place as CSS would. */
+/** Cuts the phone crop from the largest picture, at the same position as CSS would. */
 export async function cutForPhone(
   folder: string,
   { stem, scene, position: [across] }: Pick<SceneShot, 'stem' | 'scene' | 'position'>,
@@ -73,7 +73,7 @@ export async function cutForPhone(
   writeWhole(file, await cut.toBuffer());
 }
 
-/** The picture in 16 pixels, to be shown enlarged while the real one loads. */
+/** A 16-pixel version of the picture, shown enlarged while the full picture loads. */
 export async function scenePlaceholder(folder: string, stem: string): Promise<string> {
   const tiny = await sharp(path.join(folder, `${stem}-${sceneWidths[0]}.avif`))
     .resize(16)

@@ -6,7 +6,7 @@ import { sceneFallback, sceneWidths } from './scene-files.ts';
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What pages know of the scenes: `/pictures/scenes/{file}-{width}.avif`, and one fallback. */
+/** The scene data that pages use: `/pictures/scenes/{file}-{width}.avif`, and one fallback. */
 export const sceneManifestSchema = v.object({
   widths: v.array(v.number()),
   fallback: v.object({ width: v.number(), format: v.literal('webp') }),
@@ -14,11 +14,11 @@ export const sceneManifestSchema = v.object({
     v.pipe(v.string(), v.regex(/^(hero|project|city|finder)-[a-z-]+$/)),
     v.object({
       file: v.pipe(v.string(), v.regex(/^[a-z-]+-[0-9a-f]{8}$/)),
-      /** Pixels of the largest width. */
+      /** The pixel size of the largest file. */
       width: v.number(),
       height: v.number(),
       alt: v.pipe(v.string(), v.minLength(20)),
-      /** CSS object-position, as parts: a crop then keeps the main product in its middle. */
+      /** CSS object-position as fractions, with which a crop keeps the main product in its middle. */
       position: v.tuple([part, part]),
       placeholder: v.pipe(v.string(), v.startsWith('data:image/webp;base64,')),
     }),

@@ -11,19 +11,19 @@ import type { LocationPart } from './location.ts';
 import { locationMaterials } from './location-materials.ts';
 import type { Scene } from './scene.ts';
 
-/** Raise it when Blender's side or the development of pictures changes; all else shows by itself. */
+/** Increase this when the Blender scripts or the developing change. Other changes are detected by the hash. */
 const sceneVersion = 1;
 
 export const sceneSampling = { samples: 14, threshold: 0.06 } as const;
 
-/** A scene with all that is in it. */
+/** A scene with its built location and products. */
 export interface SceneShot {
   readonly scene: Scene;
-  /** What its files are called: another for any other picture. */
+  /** The base name of its files, which contains a hash of the scene. */
   readonly stem: string;
   readonly parts: readonly LocationPart[];
   readonly products: readonly Built[];
-  /** CSS object-position of a crop: it keeps the main product in its middle. */
+  /** CSS object-position with which a crop keeps the main product in its middle. */
   readonly position: readonly [x: number, y: number];
 }
 
@@ -32,7 +32,7 @@ interface Built {
   readonly model: Model;
 }
 
-/** Builds the place and the products in it. */
+/** Builds the location and the products in it. */
 export function sceneShotOf(scene: Scene): SceneShot {
   const parts = scene.location().parts();
   const ids = [...new Set(scene.stands.map(({ product }) => product))];
@@ -74,7 +74,7 @@ function fingerprint(
   return hash.digest('hex').slice(0, 8);
 }
 
-/** To a tenth of a millimetre: the last digits of a sine may differ from machine to machine. */
+/** Rounds to 0.1 mm, because the last digits of a sine may differ between machines. */
 function addCorners(hash: Hash, numbers: Float32Array): void {
   hash.update(Int32Array.from(numbers, (metres) => Math.round(metres * 1e4)));
 }

@@ -1,28 +1,28 @@
 import type { Point } from '../camera/camera.ts';
 import type { Location } from './location.ts';
 
-/** As light counts it; what shines may be brighter than 1. */
+/** Linear RGB. Lights may be brighter than 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A product where it would be used. */
+/** A product in a scene. */
 export interface Stand {
   readonly product: string;
-  /** Where the middle of its base stands. */
+  /** The position of the middle of its base. */
   readonly at: Point;
-  /** Degrees anticlockwise seen from above; at 0 one climbs it from the camera's side. */
+  /** Degrees anticlockwise seen from above. At 0 it is climbed from the camera's side. */
   readonly turn: number;
 }
 
-/** Where the camera stands; it looks straight ahead, so that what is upright stays upright. */
+/** The camera of a scene. It is level, so that verticals stay vertical. */
 export interface SceneCamera {
   readonly from: Point;
   /** Degrees it is turned to the left of straight ahead (−Z). */
   readonly turn: number;
   /** Focal length on a sensor 36 mm wide. */
   readonly lens: number;
-  /** How far the picture is moved off the lens's axis, in widths of the picture. */
+  /** The lens shift, as a fraction of the picture's width. */
   readonly shift?: readonly [right: number, up: number];
-  /** Metres to what is sharp, and the aperture. */
+  /** The focus distance in metres, and the aperture. */
   readonly sharp?: readonly [distance: number, stop: number];
 }
 
@@ -32,25 +32,25 @@ export interface Sun {
   readonly elevation: number;
   readonly strength: number;
   readonly colour: Colour;
-  /** How wide it is, in degrees: the wider, the softer its shadows. */
+  /** Its angular diameter in degrees. A larger sun casts softer shadows. */
   readonly soft: number;
 }
 
-/** A bright surface out of the picture, such as a window behind the camera. */
+/** A bright surface outside the picture, such as a window behind the camera. */
 export interface Lamp {
   readonly at: Point;
   readonly shines: Point;
   readonly size: readonly [wide: number, high: number];
-  /** Watts a square metre. */
+  /** Watts per square metre. */
   readonly strength: number;
   readonly colour: Colour;
-  /** Whether it is seen mirrored in glossy surfaces. */
+  /** Whether glossy surfaces reflect it. */
   readonly mirrored?: boolean;
 }
 
 interface Clouds {
   readonly strength: number;
-  /** Whether it lights what lies in the shade; indoors lamps at the windows do. */
+  /** Whether the sky lights the shade. Indoors, lamps at the windows do instead. */
   readonly lights: boolean;
   readonly clouds?: number;
   readonly cloudSize?: number;
@@ -69,7 +69,7 @@ export interface Light {
 }
 
 /**
- * The shapes of pictures: across a page with words on its lower left, or beside the words. Sides are
+ * The shapes of pictures: across a page with text on the lower left, or beside the text. Sides are
  * multiples of sixteen, because the denoiser halves a picture four times.
  */
 export const shapes = {
@@ -77,22 +77,22 @@ export const shapes = {
   landscape: { width: 1600, height: 992 },
 } as const;
 
-/** A picture of our products at work. */
+/** A picture of our products in use. */
 export interface Scene {
   readonly name: string;
   readonly alt: string;
   readonly shape: keyof typeof shapes;
   readonly location: () => Location;
-  /** The first is what the picture is of. */
+  /** The first one is the main product. */
   readonly stands: readonly Stand[];
   readonly view: SceneCamera;
   readonly light: Light;
   readonly indoors: boolean;
-  /** Stops brighter or darker than what the meter says. */
+  /** Exposure correction in stops. */
   readonly exposure?: number;
 }
 
-/** Scenes of one shape; unless they say otherwise, those whose sky lights nothing are indoors. */
+/** Scenes of one shape. By default, those whose sky does not light them are indoors. */
 export function scenesOf(
   shape: Scene['shape'],
   rows: readonly (Omit<Scene, 'shape' | 'indoors'> & Partial<Pick<Scene, 'indoors'>>)[],

@@ -10,14 +10,14 @@ import { scenes } from './scenes.ts';
 const named = scenes.map((scene) => [scene.name, scene] as const);
 const built = new Map<Scene, ReturnType<typeof sceneShotOf>>();
 
-/** A scene is built once for all that is asked of it. */
+/** Builds a scene once and caches it for all tests. */
 function shotOf(scene: Scene) {
   const shot = built.get(scene) ?? sceneShotOf(scene);
   built.set(scene, shot);
   return shot;
 }
 
-/** Where the products of a scene lie in its picture, the main one first. */
+/** The boxes of a scene's products in its picture, the main one first. */
 function extentsIn(scene: Scene): readonly [Box, ...Box[]] {
   const { products } = shotOf(scene);
   const [main, ...others] = scene.stands.map((stand) => {
@@ -29,7 +29,7 @@ function extentsIn(scene: Scene): readonly [Box, ...Box[]] {
   return [main, ...others];
 }
 
-/** The part of the width that a crop of four by five keeps. */
+/** The range of the width that a 4:5 crop keeps. */
 function uprightCrop(scene: Scene): readonly [left: number, right: number] {
   const { width, height } = shapes[scene.shape];
   const wide = (height * 0.8) / width;
@@ -73,7 +73,7 @@ describe('the scenes', () => {
 });
 
 describe.each(named)('%s', (name, scene) => {
-  // One scene is let go before the next is built.
+  // Free a scene before the next one is built.
   afterAll(() => built.clear());
 
   it('keeps its products in the picture, however it is cropped', () => {
@@ -87,7 +87,7 @@ describe.each(named)('%s', (name, scene) => {
     const [from, to] = uprightCrop(scene);
     expect(main.left).toBeGreaterThanOrEqual(from);
     expect(main.right).toBeLessThanOrEqual(to);
-    // Large enough to be what the picture is of.
+    // The main product is large enough to be the subject.
     expect(main.bottom - main.top).toBeGreaterThan(name === 'hero-spare-parts' ? 0.15 : 0.35);
   });
 

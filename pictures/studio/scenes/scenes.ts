@@ -4,7 +4,7 @@ import { finderScenes } from './table/finder.ts';
 import { heroScenes } from './table/heroes.ts';
 import { projectScenes } from './table/projects.ts';
 
-/** Every picture of our products at work. */
+/** Every picture of our products in use. */
 export const scenes: readonly Scene[] = [
   ...heroScenes,
   ...projectScenes,

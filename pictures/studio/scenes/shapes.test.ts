@@ -7,7 +7,7 @@ import { box, chance } from './shapes.ts';
 
 const opening: Opening = { x: 1, width: 2, sill: 1, spring: 3, rise: 0.5 };
 
-/** Square metres of the faces that look towards +Z. */
+/** The area of the faces that point towards +Z, in square metres. */
 function frontOf(geometry: BufferGeometry): number {
   const [at, normal, index] = [
     geometry.getAttribute('position'),

@@ -17,20 +17,20 @@ import { turned } from '../../models/kit/sweep.ts';
 /** From one coordinate to another. */
 export type Span = readonly [from: number, to: number];
 
-/** A place in a scene, in metres. */
+/** A point in a scene, in metres. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
-/** As far to either side of a middle. */
+/** The span that extends `half` to either side of `middle`. */
 export function about(middle: number, half: number): Span {
   return [middle - half, middle + half];
 }
 
-/** At a place, turned anticlockwise as seen from above. */
+/** A placement at a point, turned anticlockwise as seen from above. */
 export function yawed(at: Vec3, radians: number): Matrix4 {
   return placed(move(...at), turn('y', radians));
 }
 
-/** A number from 0 to 1 that looks like chance and is the same every time. */
+/** A deterministic pseudo-random number from 0 to 1. */
 export function chance(...of: readonly number[]): number {
   let mixed = 2166136261;
   for (const number of of) {
@@ -49,7 +49,7 @@ export function box(x: Span, y: Span, z: Span, chamfer = 0): BufferGeometry {
   return mapFlat(shape.translate((x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2));
 }
 
-/** Gives each corner its place in metres on the face it belongs to, so that courses run on from piece to piece. */
+/** Sets uv to the position in metres on each face, so that courses continue from piece to piece. */
 function mapFlat(geometry: BufferGeometry): BufferGeometry {
   const at = geometry.getAttribute('position');
   const normal = geometry.getAttribute('normal');
@@ -88,7 +88,7 @@ function points(outline: readonly Spot[]): Vector2[] {
   return outline.map(([x, y]) => new Vector2(x, y));
 }
 
-/** A flat sheet of any outline that looks towards +Z. */
+/** A flat sheet of any outline, facing +Z. */
 export function pane(outline: readonly Spot[], z: number): BufferGeometry {
   return mapFlat(new ShapeGeometry(new Shape(points(outline))).translate(0, 0, z));
 }
@@ -103,7 +103,7 @@ export function spots(...rows: readonly string[]): readonly Spot[] {
     });
 }
 
-/** Turned about Y, its outline from the axis and up. */
+/** A part turned about Y. Its outline is [radius, height], from the bottom up. */
 export function lathe(sides: number, ...rows: readonly string[]): BufferGeometry {
   return turned(sides, ...spots(...rows));
 }

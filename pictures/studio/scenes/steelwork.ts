@@ -4,7 +4,7 @@ import { type Profile, spots } from '../../models/kit/profiles.ts';
 import { point } from '../../models/kit/space.ts';
 import type { Vec3 } from './shapes.ts';
 
-/** An I-section; its web stands upright unless the bar itself does. */
+/** An I-section. Its web is vertical unless the bar itself is. */
 function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
   const [h, w, t] = [high / 2, wide / 2, web / 2];
   const [low, top] = [-h + flange, h - flange];
@@ -20,7 +20,7 @@ export function beam(from: Vec3, to: Vec3, high: number, wide: number): BufferGe
   return member(iSection(high, wide), point(...from), point(...to));
 }
 
-/** An upright I-section whose flanges look along Z. */
+/** A vertical I-section whose flanges face along Z. */
 export function stanchion(
   x: number,
   z: number,

@@ -8,14 +8,14 @@ import type { Card } from './card.ts';
 import { dimensionLine } from './dimension.ts';
 import { scaleBar } from './scale-bar.ts';
 
-/** In more weights and widths than the pages have. */
+/** A font file with more weights and widths than the site's. */
 const font = readFileSync(new URL('./archivo.woff2', import.meta.url));
 const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8');
 const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
-/** The site's own colours, and where things stand on a card. */
+/** The site's colours, and the layout of a card. */
 const style = `:root{${tokens.match(/--color-[\w-]+: #[^;]+;/g)?.join('')}}${layout}`;
 
-/** A name for what a card shows and how: the same for the same card, another for any other. */
+/** A hash of a card's content, layout and encoding. */
 export function fingerprintOf(card: Card, encoding: object): string {
   const made = JSON.stringify([markupOf(card, ''), style, encoding]);
   return createHash('sha256').update(made).update(font).digest('hex').slice(0, 12);
@@ -67,7 +67,7 @@ function column(card: Card): string {
   return `<div class="words">${logo}${heading(card)}${measured}</div>`;
 }
 
-/** Words in a panel on the picture's lower left. */
+/** The text in a panel on the picture's lower left. */
 function titleBlock(card: Card): string {
   return `<div class="block">${logo}<div class="title">${heading(card)}</div></div>`;
 }
@@ -88,7 +88,7 @@ function lengthOf(letters: number): '' | 'long' | 'longest' {
   return letters <= 46 ? 'long' : 'longest';
 }
 
-/** Two stiles, three rungs: the middle rung is the measured one. */
+/** The logo: two stiles and three rungs, with the middle rung highlighted. */
 const logo = `<p class="logo"><svg viewBox="0 0 300 400"><path d="M0 0h50v400H0zM250 0h50v400h-50zM50 60h200v40H50zM50 300h200v40H50z"/><path d="M50 180h200v40H50z" fill="var(--color-signal)"/></svg>${company.name}</p>`;
 
 function escaped(text: string): string {

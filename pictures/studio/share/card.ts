@@ -1,6 +1,6 @@
 import type { StillAnchors } from '../../../catalogue/pictures.ts';
 
-/** How large a picture for sharing is. */
+/** The size of a social sharing picture. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** A product's rendered picture, with the line that measures the height we quote. */
@@ -22,7 +22,7 @@ export interface CardFigure {
   readonly value: string;
 }
 
-/** What stands for a page where it is shared. */
+/** The picture that represents a page where it is shared. */
 export interface Card {
   /** The page's path: /projects/x is projects-x, the home page is home. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Card {
   /** A sentence under it. */
   readonly under?: string;
   readonly figures?: readonly CardFigure[];
-  /** How high one stands and works, for the scale from 0 to 14 m. */
+  /** Standing and working height, for the scale from 0 to 14 m. */
   readonly reach?: { readonly stand: number; readonly work: number };
   readonly picture: Plate | CardScene;
 }

@@ -1,12 +1,12 @@
 import type { StillAnchors } from '../../../catalogue/pictures.ts';
 
-/** In pixels of a still's largest width: from the line to the product, and what is left free before it. */
+/** The distance from the line to the product, and the gap at the product, in pixels at the largest width. */
 const reach = 64;
 const gap = 8;
 const side = 960;
 const letters = { size: 44, wide: 23 } as const;
 
-/** The line that measures the quoted height over a still: extension lines, arrowheads, the figure. */
+/** The dimension line of the quoted height on a still: extension lines, arrowheads and the value. */
 export function dimensionLine(label: string, { left, quoted }: StillAnchors): string {
   if (!quoted) return '';
   const [[footX, foot], [headX, head]] = quoted;
@@ -25,7 +25,7 @@ export function dimensionLine(label: string, { left, quoted }: StillAnchors): st
   ].join('');
 }
 
-/** `down` is 1 under the upper end and -1 over the lower one. */
+/** `down` is 1 at the upper end and -1 at the lower one. */
 function arrowhead(x: number, y: number, slope: number, down: 1 | -1): string {
   const length = 26 * down;
   return `<path d="M${x} ${y}l${-slope * length - 8} ${length}h16z" fill="currentColor"/>`;

@@ -10,7 +10,7 @@ interface PageSize {
   readonly height: number;
 }
 
-/** The Chromium of the browser tests, which `npm test` finds or installs. */
+/** The path of the browser tests' Chromium, which `npm test` finds or installs. */
 export function findChromium(): string {
   const { browserNote } = folders;
   const noted = existsSync(browserNote) ? readFileSync(browserNote, 'utf8') : undefined;
@@ -19,7 +19,7 @@ export function findChromium(): string {
   throw new StudioError('There is no Chromium here: set CHROMIUM_PATH, or run npm test once.');
 }
 
-/** What a browser makes of a page, as a picture of that size. */
+/** Takes a screenshot of a page at the given size. */
 export async function photograph(chromium: string, html: string, size: PageSize) {
   const folder = path.join(folders.sheets, 'share');
   mkdirSync(folder, { recursive: true });

@@ -4,12 +4,12 @@ import type { Product } from '../../../catalogue/product.ts';
 import { StudioError } from '../files.ts';
 import type { Card, CardFigure } from './card.ts';
 
-// A number and its unit never part at the end of a line.
+// A non-breaking space, so that a number and its unit stay on one line.
 const space = '\u00a0';
 const wordJoiner = '\u2060';
 const heightNames = { platform: 'Platform', tread: 'Top tread', extended: 'Length' } as const;
 
-/** A product with what does not change: its figures, and neither price nor stock. */
+/** A product's card. It omits price and stock, which change. */
 export function productCard(product: Product): Card {
   const { id, name, standingHeight, workingHeight, heightKind, range } = product;
   const isPart = heightKind === 'size';
@@ -47,7 +47,7 @@ function figuresOf(product: Product): readonly CardFigure[] {
   ];
 }
 
-/** What an accessory fits: one or two families by name, more by their number. */
+/** What an accessory fits: one or two families by name, or the first and the number of others. */
 function fits({ compatibleWith = [] }: Product): string | undefined {
   if (compatibleWith.length === 0) return undefined;
   if (isEveryFamily(compatibleWith)) return 'Fits every family';
@@ -57,7 +57,7 @@ function fits({ compatibleWith = [] }: Product): string | undefined {
     : `Fits ${names.join(' and ')}`;
 }
 
-/** Keeps together what is read as one: 'Calderstile 900', '2 × 8 rung', 'Slip-Resistant'. */
+/** Prevents line breaks within names: 'Calderstile 900', '2 × 8 rung', 'Slip-Resistant'. */
 function inLines(name: string, range: string): string {
   const comma = name.lastIndexOf(', ') + 2;
   const [model, size] = comma < 2 ? [name, ''] : [name.slice(0, comma), name.slice(comma)];

@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 const top = 14;
 const width = 480;
 
-/** 0 to 14 m: ink to where one stands, yellow to the reach. */
+/** A bar from 0 to 14 m: ink up to the standing height, yellow up to the working height. */
 export function scaleBar({ stand, work }: NonNullable<Card['reach']>): string {
   const across = (metre: number) => (Math.min(metre, top) / top) * width;
   const ticks = Array.from({ length: top + 1 }, (_, metre) => {

@@ -24,10 +24,10 @@ import { readId, readNumber } from '../read-arguments.ts';
 import { requireOrigin, requireProviderOf } from '../require-settings.ts';
 import { listIssues, readReference } from './show-order.ts';
 
-/** Whoever types a command is known by nothing more. */
+/** The user of a command is not identified any further. */
 export const by = { kind: 'command' } as const;
 
-/** What a change of an order is made with. */
+/** What functions that change an order need. */
 export async function shopOf(context: AdminContext) {
   const { catalogue } = context;
   return { database: await context.database(), origin: context.environment().ORIGIN, catalogue };
@@ -83,7 +83,7 @@ export const dispatchOrder: Command = {
   },
 };
 
-/** SKU=QTY as typed, as lines of the order: the first of them that has enough left. */
+/** Finds the order lines for SKU=QTY arguments: for each, the first line with enough left. */
 function readItems(order: Order, typed: readonly string[]): ShippedLine[] {
   return typed.map((item) => {
     const [sku = '', quantity = ''] = item.split('=');
@@ -185,7 +185,7 @@ export const clearIssues: Command = {
   },
 };
 
-/** What a command answers that found everything done: nothing changed but the note. */
+/** The report if nothing was left to do: nothing changed except for the note. */
 function unchanged(reference: string, state: string, note: string | undefined): string {
   const kept = note ? 'Nothing has changed; the note is in its history.' : 'Nothing has changed.';
   return `${reference} was already ${state}. ${kept}`;

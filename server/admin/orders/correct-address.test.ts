@@ -74,7 +74,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     expect((await emails()).at(-1)?.text).toContain(
       'Your address in IV27 is in our delivery area Highlands',
     );
-    // Within a zone the cost is the same: what was agreed holds, what was not stays to be done.
+    // Within a zone the cost is the same: an agreed cost still applies, and an open issue stays open.
     await admin.ask(`orders clear ${reference}`);
     await correct(reference, '2 Shore Road, Durness, IV27 4QA');
     expect(issueTexts(await order())).toEqual([]);

@@ -51,7 +51,7 @@ function describeAddress(order: Awaited<ReturnType<typeof correctAddress>>): Rep
   return { text, json: order };
 }
 
-/** An address as it is typed on one line: street, more of it if there is any, town, postcode. */
+/** Parses an address typed on one line: street, further lines if any, town, postcode. */
 function readAddress(typed: string): PostalAddress {
   const parts = typed
     .split(',')

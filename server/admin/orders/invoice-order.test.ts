@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { adminOn } from '../testing/run-admin.ts';
 
-/** For one test, whatever the company's own is by then. */
+/** Sets the company's VAT number for one test. */
 function haveVatNumber(vatNumber: string) {
   const { vatNumber: before } = company;
   Object.assign(company, { vatNumber });

@@ -25,7 +25,7 @@ export const recoverOrders: Command = {
   },
 };
 
-/** What was found at the provider and created, in words. */
+/** What was found at the provider and created, as text. */
 export function describeRecovered(provider: string, recovered: Recovered): string {
   const { paid, made, failed, recorded, unrecorded } = recovered;
   const found = `Paid at ${provider}: ${paid}; missing orders: ${made.length + failed}.`;
@@ -36,7 +36,7 @@ export function describeRecovered(provider: string, recovered: Recovered): strin
   return `${found}${created}${rest}${events}${left}`;
 }
 
-/** Whether something is left that a person must see to. */
+/** Whether anything is left for a person to resolve. */
 export function isIncomplete({ failed, unrecorded }: Recovered): boolean {
   return failed + unrecorded > 0;
 }

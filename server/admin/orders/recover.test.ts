@@ -23,7 +23,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
     for (const id of ids) await shop.tell(await shop.payments.pay(id));
     const held = (await shop.orders()).map(({ reference }) => reference);
-    // As after a snapshot from before both: the numbers begin again, too.
+    // As after restoring a snapshot from before both orders: the numbers start again, too.
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
     );

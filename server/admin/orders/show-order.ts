@@ -26,14 +26,14 @@ export const showOrder: Command = {
   },
 };
 
-/** Reads an order's reference however it was typed: RM-000123, rm-123 or 123. */
+/** Parses an order's reference in any form: RM-000123, rm-123 or 123. */
 export function readReference(typed: string): string {
   const [, digits] = /^(?:rm-?)?0*(\d{1,9})$/i.exec(typed) ?? [];
   if (digits === undefined) throw new UsageError(`${typed} is not a reference like RM-000123.`);
   return `RM-${digits.padStart(6, '0')}`;
 }
 
-/** Open issues, each with the number by which `orders clear` knows it. */
+/** Open issues, each with the id that `orders clear` takes. */
 export function listIssues(order: Order): string {
   return openIssues(order)
     .map((issue) => `${issueText(issue)} (issue ${issue.id})`)
@@ -82,7 +82,7 @@ function describeOrder(order: Order): Report {
   return { text: [facts, lines, history].join('\n\n'), json: order };
 }
 
-/** With the number by which `orders dispatch --shipment` knows it. */
+/** Includes the id that `orders dispatch --shipment` takes. */
 function describeShipment(order: Order, { id, carrier, tracking, lines }: Shipment): string {
   const way = tracking ? `${carrier}, tracking ${tracking}` : carrier;
   return `${way}: ${listItems(shippedGoods(order, lines))} (shipment ${id})`;
@@ -90,7 +90,7 @@ function describeShipment(order: Order, { id, carrier, tracking, lines }: Shipme
 
 type Entry = { at: Date; state: string; note: string };
 
-/** Events and issues in one row. An event with the kind of an issue is one from before issues were kept. */
+/** Events and issues in order of time, without older events that have since been converted to issues. */
 function historyOf({ events, issues }: Order): Entry[] {
   const noted = events
     .filter(({ kind }) => kind === null || kind === 'invoice-sent')

@@ -14,7 +14,7 @@ type AdminTestDeps = {
   launch?: LaunchFacts;
 };
 
-/** Someone who types commands on a database that is open already. */
+/** Runs commands on a database that is already open. */
 export function adminOn({ database, shop, environment = {}, launch = launchFacts }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
@@ -28,7 +28,7 @@ export function adminOn({ database, shop, environment = {}, launch = launchFacts
     close: async () => {},
   };
 
-  /** Types a command; `answers` is what is said to a question, left out where nobody is there. */
+  /** Runs a command; `answers` is the reply to any question, undefined if nobody can be asked. */
   async function type(line: string | readonly string[], answers?: boolean) {
     const questions: string[] = [];
     let out = '';
@@ -62,7 +62,7 @@ export function adminOn({ database, shop, environment = {}, launch = launchFacts
 
   return {
     type,
-    /** Types a command with --json and reads what it answers. */
+    /** Runs a command with --json and parses its output. */
     async ask(line: string) {
       const { code, out, complaints } = await type(`${line} --json`);
       if (code !== 0) throw new Error(`${line} failed: ${complaints}`);

@@ -13,7 +13,7 @@ type DatabaseFigures = {
   units: number;
 };
 
-/** An email that was requeued waits since then; once it has failed again, only its age is known. */
+/** When an email started waiting: when it was requeued or, if it has failed since, when it was created. */
 const waitsSince = sql`case
   when attempts = 0 or (attempts = 1 and leased_until is not null) then next_attempt_at
   else created_at end`;

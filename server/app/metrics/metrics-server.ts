@@ -9,11 +9,11 @@ type MetricsDeps = { database: Promise<Database>; log: Log };
 type MetricsServer = {
   /** Called after every response. */
   note: RequestMetrics['note'];
-  /** Answers GET /metrics. */
+  /** Handles GET /metrics. */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** A scrape must not wait for the database. */
+/** A scrape must not wait long for the database. */
 const patience = 2_000;
 
 /** Collects the metrics of this process and its database. */
@@ -55,7 +55,7 @@ type Sample = {
   suffix?: '_bucket' | '_sum' | '_count';
 };
 
-/** One figure of the shop, as Prometheus reads it. */
+/** A metric in the form Prometheus expects. */
 export type Metric = {
   name: string;
   help: string;
@@ -63,7 +63,7 @@ export type Metric = {
   samples: readonly Sample[];
 };
 
-/** A figure that goes up and down: one value, or one for each value of a label. */
+/** A value that goes up and down: one, or one for each value of a label. */
 export function gauge(name: string, help: string, value: number | Metric['samples']): Metric {
   const samples = typeof value === 'number' ? [{ value }] : value;
   return { name, help, type: 'gauge', samples };

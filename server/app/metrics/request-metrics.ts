@@ -6,12 +6,12 @@ type Series = {
   labels: { method: string; route: string; status: number };
   count: number;
   seconds: number;
-  /** How many took no longer than the bound of the same index. */
+  /** How many requests took no longer than the bound with the same index. */
   buckets: number[];
 };
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Other methods count as one, or a client could fill the memory. */
+/** All other methods share one label, or a client could fill the memory. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 export type RequestMetrics = {
@@ -19,7 +19,7 @@ export type RequestMetrics = {
   read: () => Metric[];
 };
 
-/** Counts requests and their time by method, route and status; never by address, query or visitor. */
+/** Counts requests and their duration by method, route and status, never by address, query or visitor. */
 export function createRequestMetrics(): RequestMetrics {
   const all = new Map<string, Series>();
 
@@ -76,7 +76,7 @@ function histogram({ labels, count, seconds, buckets }: Series): Metric['samples
 /** Sampling interval in milliseconds, which is included in every measured delay. */
 const resolution = 20;
 
-/** Watches the event loop; each reading covers the time since the last. */
+/** Monitors the event loop; each reading covers the time since the previous one. */
 export function watchProcess(): { read: () => Metric[] } {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

@@ -32,7 +32,7 @@ it('[CC14] a line ends at a line feed and nowhere else', async () => {
 });
 
 it('[CC14] a character stays whole wherever a long file is cut for reading', async () => {
-  // Four bytes each, shifted by one from line to line: some stand across a border.
+  // Four bytes each, offset by one byte per line, so that some cross a chunk boundary.
   const lines = ['', 'a', 'ab', 'abc'].map((start) => start + '🪜'.repeat(50_000));
   await write(lines);
   expect(await Array.fromAsync(linesOf(file))).toEqual(lines);

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /**
- * Writes a file readable by its owner only. It gets its name once it is complete, synced and
+ * Writes a file readable by its owner only. It is renamed to its final name once complete, synced and
  * checked; until then an earlier file stays.
  */
 export async function writeWhole<Result>(
@@ -13,11 +13,11 @@ export async function writeWhole<Result>(
   check: (part: string) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const part = `${file}.part`;
-  // The mode applies to new files only: a left-over one may be readable by others.
+  // The mode applies to new files only: a left-over file may be readable by others.
   await rm(part, { force: true });
   const handle = await open(part, 'wx', 0o600);
   try {
-    // `write` may write only a part on a nearly full disk without an error.
+    // `write` may write only part of the data on a nearly full disk, without an error.
     const result = await work((text) => handle.appendFile(text));
     await handle.sync();
     await handle.close();
@@ -67,7 +67,7 @@ const end = v.object({
   rows: v.record(v.string(), count),
   /** The last value of each table's sequence. */
   numbers: v.record(v.string(), count),
-  /** Over every line before this one. */
+  /** The hash of every line before this one. */
   sha256: v.string(),
 });
 
@@ -75,7 +75,7 @@ export type BackupHead = v.InferOutput<typeof head>;
 export type BackupRow = v.InferOutput<typeof row>;
 export type BackupEnd = v.InferOutput<typeof end>;
 
-/** The file is not a complete backup of ours. */
+/** Thrown if the file is not a complete backup. */
 export class BackupError extends Error {}
 
 /** Hashes lines. */
@@ -88,8 +88,8 @@ export function sumOfLines() {
 }
 
 /**
- * Reads a backup and passes on its rows. Damage is only certain at the end, so the caller must be
- * able to roll back.
+ * Reads a backup and calls back with its rows. Damage may be detected only at the end, so the caller must
+ * be able to roll back.
  */
 export async function readBackup(
   lines: AsyncIterable<string>,

@@ -83,7 +83,7 @@ function got(place: Map<Engine, Database>, engine: Engine): Database {
 
 const five = productWith(5);
 
-/** An order paid, a checkout open, one given up, and whatever else a shop writes down. */
+/** A paid order, an open checkout, an expired one, and rows of everything else a shop stores. */
 async function fill(database: Database) {
   const { queries } = database;
   await openLedger(queries, products);
@@ -108,7 +108,7 @@ async function fill(database: Database) {
   await queries.insert(enquiryMessage).values(note);
   await queries.insert(restockRequest).values({ email: asked.email, productId: five.id });
   await queries.insert(restockRequest).values({ email: asked.email, productId: 'gone' });
-  // Its number must not come back, for a mail is known by it.
+  // Its id must not be used again, because an email's key contains it.
   await queries.execute(sql`delete from stock_notice where product_id = 'gone'`);
   await queries.insert(jobRun).values({ name: 'retention', doneOn: '2026-11-15' });
   await queries.insert(rateLimit).values({ key: 'k', used: 1, resetsAt: new Date() });
@@ -116,7 +116,7 @@ async function fill(database: Database) {
   await fillOffice(database, shop);
 }
 
-/** An order sent in part by someone, more activity than is restored at once, and who is signed in. */
+/** A partly dispatched order, more activity than one insert restores, and a signed-in user. */
 async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
   const [mo] = await queries
     .insert(staff)
@@ -133,7 +133,7 @@ async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
   await queries
     .insert(activity)
     .values(Array.from({ length: 600 }, () => ({ ...seen, recordId: reference })));
-  // It stands last in the table now, after the row that refers to it.
+  // The update moves it to the end of the table, after the row that refers to it.
   await queries
     .update(activity)
     .set({ ip: null })
@@ -145,7 +145,7 @@ async function fillOffice({ queries }: Database, { shop, orders }: TestShop) {
   });
 }
 
-/** A sum over the rows of each table, in whatever order they stand. */
+/** A checksum of each table's rows, in any order. */
 async function sums({ queries }: Database): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const { name } of backedTables) {
@@ -159,7 +159,7 @@ async function sums({ queries }: Database): Promise<Record<string, string>> {
   return all;
 }
 
-/** What a backup of the database holds, written into a file and read from there. */
+/** A backup of the database, written to a file and read back. */
 async function* backupOf(database: Database): AsyncGenerator<string> {
   const file = join(folder, 'shop.jsonl');
   await writeWhole(file, (write) => writeBackup(database, write), inspectBackup);
@@ -175,12 +175,12 @@ describe.each(engines)('a backup of %s', (from) => {
     const [source, target] = [got(sources, from), got(targets, to)];
     const rows = await restoreBackup(target, backupOf(source));
     const [before, after] = [await sums(source), await sums(target)];
-    // Nobody here knows which documents were issued since.
+    // The target cannot know which documents were issued since.
     const series = await findUnknownSeries(target.queries);
     expect(series.map(({ kind }) => kind)).toEqual([...documentKinds].sort());
     expect(after).toEqual({ ...before, document_series: after.document_series });
     expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
-    // [OF12] [TO6] Who did what, and what has left.
+    // [OF12] [TO6] Activity and shipments.
     expect(rows).toMatchObject({ staff: 1, activity: 603, activity_value: 1, shipment_line: 1 });
     expect(rows).toMatchObject({ enquiry_message: 1 });
     expect(await countContents(target.queries)).toEqual(await countContents(source.queries));
@@ -230,7 +230,7 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
     const place = await open(engine);
     closing.push(place.close);
     await migrate(place);
-    // Someone has begun anew meanwhile, under the same numbers.
+    // New orders have been placed meanwhile, under the same numbers.
     for (let n = 0; n < 5; n += 1) await sell(place);
     await restoreBackup(place, read(lines));
     const next = await sell(place);
@@ -246,7 +246,7 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
   });
 });
 
-/** The columns of each table as the first shop had them. */
+/** The columns of each table in the first release. */
 async function firstColumns(): Promise<Map<string, string[]>> {
   const { queries, close } = await open('PostgreSQL');
   const first = new URL('../migrations/0001-shop.sql', import.meta.url);
@@ -260,7 +260,7 @@ async function firstColumns(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** The rows of a backup, with these columns alone. */
+/** The rows of a backup, with these columns only. */
 function rowsIn(lines: readonly string[], columns: Map<string, string[]>): BackupRow[] {
   return lines
     .slice(1, -1)
@@ -272,7 +272,7 @@ function rowsIn(lines: readonly string[], columns: Map<string, string[]>): Backu
     });
 }
 
-/** What the first shop kept in words alone. */
+/** What the first release stored only as prose. */
 const words: Record<string, BackupRow['row']> = {
   shop_order: { attention: 'A dispute.' },
 };
@@ -281,7 +281,7 @@ function inWords({ table, row }: BackupRow): BackupRow {
   return { table, row: { ...row, ...words[table] } };
 }
 
-/** A backup of these rows, as the first shop would have written it. */
+/** A backup of these rows, as the first release would have written it. */
 function firstBackup(rows: readonly BackupRow[], { numbers }: BackupEnd): string[] {
   const head = { rungmoor: 'backup', version: 1, engine: 'PGlite', migrations: ['0001-shop.sql'] };
   const counts: Record<string, number> = {};
@@ -300,12 +300,12 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
     const lines = await Array.fromAsync(backupOf(got(sources, engine)));
     const columns = await firstColumns();
     const rows = rowsIn(lines, columns).map(inWords);
-    // A column that is gone since.
+    // A column that no longer exists.
     const old: BackupRow[] = rows.map(({ table, row }) => ({
       table,
       row: { ...row, fax: '0161' },
     }));
-    // The sandbox's tables were in backups until they had a schema of their own.
+    // The sandbox's tables were in backups until it had its own schema.
     old.push({ table: 'sandbox_session', row: { id: 'cs_test_1', fax: '0161' } });
     await restoreBackup(target, read(firstBackup(old, JSON.parse(lines.at(-1) ?? ''))));
 
@@ -318,7 +318,7 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
     ]);
     const quotes = await target.queries.select().from(quote);
     expect(new Set(quotes.map(({ attemptKey }) => attemptKey))).toEqual(new Set([null]));
-    // [OF7] They have waited since they were asked.
+    // [OF7] They have been waiting since they were sent.
     expect(quotes.map(({ waitingSince }) => waitingSince)).toEqual(
       quotes.map(({ createdAt }) => createdAt),
     );

@@ -30,7 +30,7 @@ import {
   temporaryTables,
 } from './tables.ts';
 
-/** Reads a whole backup without touching the database, and returns its head. */
+/** Reads a whole backup without changing the database, and returns its head. */
 export async function inspectBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   const keepHead = async (read: BackupHead) => {
@@ -46,7 +46,7 @@ export async function inspectBackup(file: string): Promise<BackupHead> {
 const batch = 500;
 
 /**
- * Replaces everything in the database with a backup, all or nothing, on either engine. Returns row
+ * Replaces everything in the database with a backup, in one transaction, on either engine. Returns row
  * counts by table.
  */
 export function restoreBackup(
@@ -78,9 +78,8 @@ export function restoreBackup(
     });
     await writeWaiting();
     await fillOldRows(queries, been);
-    // After the backup the shop went on: buyers have order numbers that are not in it. If this
-    // database was that shop's, its sequences know the last ones; otherwise a gap of a thousand is
-    // left.
+    // The shop continued after the backup, so buyers have order numbers that are not in it. If this was
+    // that shop's database, its sequences have the last numbers; otherwise a gap of a thousand is left.
     const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
     await continueSequences(queries, [before, end.numbers], leaving);
     await continueSeries(queries, series, leaving === 'none free' ? 'known' : 'unknown');
@@ -104,7 +103,7 @@ function tableNamed(name: string): BackedTable {
   return found;
 }
 
-/** Missing columns keep their default, removed ones are skipped. */
+/** Inserts rows; missing columns get their default, removed ones are skipped. */
 async function insert(
   queries: Queries,
   { name, columns }: BackedTable,
@@ -150,7 +149,7 @@ const contents = {
   'stock movements': sql`select from ${stockMovement} where reason <> 'opened'`,
 };
 
-/** What the database contains beyond a fresh one, in words. */
+/** What the database contains beyond a fresh one, as text. */
 export async function countContents(queries: Queries): Promise<string[]> {
   const counted: string[] = [];
   for (const [what, rows] of Object.entries(contents)) {

@@ -4,16 +4,16 @@ import { type Queries, rowsOf } from '../database.ts';
 import * as schema from '../schema.ts';
 import type { BackupEnd } from './backup-format.ts';
 
-/** A table as a backup sees it. */
+/** A table in a backup. */
 export type BackedTable = {
   name: string;
-  /** Writable columns: generated ones are left out. */
+  /** Writable columns, without generated ones. */
   columns: readonly string[];
   /** The identity column, if there is one. */
   numbered: string | undefined;
 };
 
-/** Hashed client networks and their salts, who is signed in and what they hear of: deleted soon and so never copied. */
+/** Tables whose rows are soon deleted, and so never backed up: rate limits, sessions and office events. */
 export const temporaryTables: readonly string[] = [
   'rate_limit',
   'rate_salt',
@@ -25,14 +25,14 @@ export const temporaryTables: readonly string[] = [
   'presence',
 ];
 
-/** Whether a table is one that older backups hold and that is no longer restored: the sandbox's. */
+/** Whether a table is one of the sandbox's, which older backups contain but which are not restored. */
 export function isRetired(table: string): boolean {
   return table.startsWith('sandbox_');
 }
 
 /**
- * Every other table, each after those that it refers to. Customers first: triggers add those of
- * restored orders and enquiries that are not there yet.
+ * All other tables, each after those that it refers to. Customers come first, because triggers add the
+ * missing customers of restored orders and enquiries.
  */
 export const backedTables: readonly BackedTable[] = inOrder(
   [schema.customer, ...Object.values(schema)]
@@ -64,7 +64,7 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
 /** The last value of each table's sequence. */
 type Numbers = BackupEnd['numbers'];
 
-/** At least this many numbers are left free, up to a round one. */
+/** At least this many numbers are left free, rounded up to a multiple. */
 const margin = 1000;
 
 /** The last values assigned, also to rows deleted since. */
@@ -96,7 +96,7 @@ export async function continueSequences(
   }
 }
 
-/** Leaves a gap in databases restored by other means than our backup. */
+/** Leaves a gap in databases that were restored by other means than our backup. */
 export async function leaveSequenceGap(queries: Queries): Promise<void> {
   await continueSequences(queries, [await lastSequenceValues(queries)], 'some free');
 }

@@ -43,8 +43,8 @@ function headOf({ engine }: Database, at: string): BackupHead {
 }
 
 /**
- * As the database writes JSON: timestamps keep their microseconds, which a Date would lose. By number,
- * so that a row comes after an older one of its table that it refers to.
+ * Writes rows as the database's own JSON, in which timestamps keep the microseconds that a Date would
+ * lose. Rows are sorted by id, so that a row comes after an older one of its table that it refers to.
  */
 async function writeRows(
   queries: Queries,

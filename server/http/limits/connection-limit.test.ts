@@ -9,7 +9,7 @@ beforeEach(() => {
   limitConnectionsPerAddress(server, 2);
 });
 
-/** Lets a connection arrive and answers whether it got in. */
+/** Simulates a new connection; `isIn` is true if it was accepted. */
 function arrives(remoteAddress: string | undefined): { isIn: boolean; leave: () => void } {
   const socket = new EventEmitter() as Socket;
   let isIn = true;

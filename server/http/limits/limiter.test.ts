@@ -142,7 +142,7 @@ describeOnBothEngines('limits', (database) => {
     expect((await ask('192.0.2.10')).status).toBe(200);
   });
 
-  /** Sends requests as from one address after the other; answers how many were let through. */
+  /** Sends one request from each address; returns how many were let through. */
   async function passing(addresses: readonly string[], proxies = 1) {
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies });
     const app = new Hono();

@@ -28,7 +28,7 @@ export type HashedNetwork = Pick<ClientNetwork, 'percent'> & { hashes: readonly 
 export type Limiter = {
   /** Counts one request of this client; see `count`. */
   countVisit(context: Context, limit: Limit): Promise<number | undefined>;
-  /** Counts one more; over the limit, returns how many seconds to wait. */
+  /** Counts one more; over the limit, returns the seconds to wait. */
   count(who: string, limit: Limit): Promise<number | undefined>;
   /** The networks this client is counted in. */
   networksOf(context: Context): Promise<HashedNetwork[]>;
@@ -93,7 +93,7 @@ function hashOf(name: string, salt: string): string {
   return createHmac('sha256', salt).update(name).digest('base64url');
 }
 
-/** One statement, so that no two processes read the same count. The clock is the database's. */
+/** Uses one statement, so that no two processes read the same count, and the database's clock. */
 async function countOneMore(
   queries: Queries,
   counted: readonly { hash: string; visitors: number }[],
@@ -150,7 +150,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The first process of the day sets it. */
+/** The day's salt, set by the first process that needs it. */
 async function agreedSalt(queries: Queries, day: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   const [row] = await rowsOf<{ salt: string }>(
@@ -164,7 +164,7 @@ async function agreedSalt(queries: Queries, day: string): Promise<string> {
 /** How long a salt outlives its day: a checkout from just before midnight holds stock for 40 minutes. */
 const saltGraceHours = 3;
 
-/** Every salt that current counts may be hashed with. */
+/** All salts that current counts may be hashed with. */
 async function keptSalts(queries: Queries): Promise<string[]> {
   const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from ${rateSalt}`);
   return rows.map(({ salt }) => salt);

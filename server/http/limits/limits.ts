@@ -6,7 +6,7 @@ import { mediaTypeOf, otherType } from '../read-body.ts';
 import type { Route } from '../routes.ts';
 import type { Limiter } from './limiter.ts';
 
-/** How often one client may do something: no window may exceed its maximum. */
+/** How often one client may do something: no window's maximum may be exceeded. */
 export type Limit = {
   name: string;
   windows: readonly { most: number; seconds: number }[];
@@ -14,7 +14,7 @@ export type Limit = {
 
 const day = 24 * 60 * 60;
 
-/** So many in ten minutes, and so many in a day. */
+/** A limit per ten minutes and per day. */
 function limit(name: string, inTenMinutes: number, inDay: number): Limit {
   return {
     name,
@@ -25,7 +25,7 @@ function limit(name: string, inTenMinutes: number, inDay: number): Limit {
   };
 }
 
-/** Limits that people never reach and bots soon do. */
+/** Limits that people never reach but bots soon do. */
 export const limits = {
   /** Any form, valid or not: counted before it is read, with room for corrections. */
   form: limit('form', 60, 300),
@@ -36,27 +36,27 @@ export const limits = {
   checkout: limit('checkout', 20, 60),
   /** Each may call the payment provider; changing a cart cancels a checkout once. */
   cancelCheckout: limit('cancel-checkout', 60, 300),
-  /** What a customer sends from the page of their offer, by network; and by page, wherever they are. */
+  /** Requests from the page of an offer: per client network, and below per page for all clients together. */
   offer: limit('offer', 40, 200),
   offerPage: limit('offer-page', 20, 60),
-  /** Each is made when it is asked for. */
+  /** Each document is created on request. */
   offerDocument: limit('offer-document', 30, 200),
   restockAnswer: limit('restock-answer', 20, 100),
   /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
-  /** An email to an order's buyer with the link to their register. */
+  /** Emails to an order's buyer with the link to their register. */
   registerOpen: limit('register-open', 10, 40),
-  /** Everything else of a register, per client: a whole site may send from one address. */
+  /** All other requests of a register, per client: a whole building site may share one address. */
   register: limit('register', 1500, 10_000),
-  /** The same, per key. */
+  /** All other requests of a register, per key. */
   registerKey: limit('register-key', 1000, 6000),
-  /** Its files, each made when it is asked for. */
+  /** A register's files, each created on request. */
   registerFile: limit('register-file', 100, 1000),
-  /** Links that open nothing, per client. */
+  /** Requests with an invalid register key, per client. */
   registerGuess: limit('register-guess', 40, 200),
-  /** Any try to get into the office, per client. */
+  /** Attempts to sign in to the office, per client. */
   officeSignIn: limit('office-sign-in', 30, 200),
-  /** Passwords tried for one account, whether it exists or not. Passkeys still work beyond it. */
+  /** Password attempts per account, whether it exists or not. Passkeys still work beyond the limit. */
   officeAccount: limit('office-account', 10, 50),
 } satisfies Record<string, Limit>;
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 /** A network that a client is counted in. */
 export type ClientNetwork = {
   name: string;
-  /** It may do as much as this many clients. */
+  /** Its limits are those of this many clients. */
   visitors: number;
   /** The share of sellable stock that its unpaid checkouts may hold. */
   percent: number;
@@ -117,7 +117,7 @@ export function limitConnectionsPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const known = readAddress(socket.remoteAddress);
-    // Unix sockets and closed connections have none.
+    // Unix sockets and closed connections have no address.
     if (known === undefined) return;
     // A household or company usually has a whole /64.
     const address = networksOf(known)[0]?.name ?? known;

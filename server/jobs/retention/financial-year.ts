@@ -8,14 +8,14 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Orders before this moment have been kept for so many years after the end of their financial year:
- * midnight UK time.
+ * Orders placed before this moment have been kept for `years` after the end of their financial year.
+ * The moment is midnight UK time.
  */
 export function lastOrderDay(now: Date, years: number): Date {
   return endOf(lastEnded(now) - years);
 }
 
-/** The moment from which an order need no longer be kept. */
+/** The moment from which an order no longer has to be kept. */
 export function orderKeptUntil(placed: Date, years: number): Date {
   return endOf(lastEnded(placed) + 1 + years);
 }

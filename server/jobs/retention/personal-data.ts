@@ -52,7 +52,7 @@ export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 /** Every enquiry was also emailed to ourselves, so our own address identifies no customer. */
 export const ownAddress = company.email.shown.toLowerCase();
 
-/** What erasing would erase. */
+/** How much erasing would erase. */
 export function erasableOf(held: PersonalData): Erased {
   const { quotes, partEnquiries, restockRequests, registers, emails, activity: values } = held;
   return {
@@ -72,7 +72,7 @@ export async function findPersonalData(queries: Queries, email: string) {
   const orderIds = orders.map(({ id: orderId }) => orderId);
   return {
     orders,
-    /** Invoices and credit notes as they were issued. */
+    /** Invoices and credit notes as issued. */
     documents: (await findDocuments(queries, orderIds)).map(({ data }) => data),
     quotes: await queries
       .select(threads.quote.columns)
@@ -84,7 +84,7 @@ export async function findPersonalData(queries: Queries, email: string) {
       .from(partEnquiry)
       .where(isSame(partEnquiry.email, email))
       .orderBy(asc(partEnquiry.id)),
-    /** What was written about their quotes and part enquiries, with them and among ourselves. */
+    /** Messages about their quotes and part enquiries, both with them and internal. */
     messages: await queries
       .select(getTableColumns(enquiryMessage))
       .from(enquiryMessage)
@@ -92,14 +92,14 @@ export async function findPersonalData(queries: Queries, email: string) {
       .leftJoin(partEnquiry, eq(partEnquiry.id, enquiryMessage.questionId))
       .where(or(isSame(quote.email, email), isSame(partEnquiry.email, email)))
       .orderBy(asc(enquiryMessage.id)),
-    /** Every version of what they were offered. */
+    /** Every version of their offers. */
     offers: await findOffers(queries, isSame(offer.email, email)),
     restockRequests: await queries
       .select(restockColumns)
       .from(restockRequest)
       .where(isSame(restockRequest.email, email))
       .orderBy(asc(restockRequest.id)),
-    /** Their equipment register with its inspections, and the names of who made them. */
+    /** Their equipment register with its inspections and the inspectors' names. */
     registers: await exportRegister(queries, email),
     emails: await queries
       .select({
@@ -133,7 +133,7 @@ export async function findPersonalData(queries: Queries, email: string) {
   };
 }
 
-/** Of a value in the activity log: it is of one of their orders, or it is the address itself. */
+/** Matches values in the activity log that belong to one of their orders or are the address itself. */
 function isAbout(email: string): SQL {
   const { activityId, before, after } = activityValue;
   return sql`${activityId} in (select ${activity.id} from ${activity}
@@ -152,13 +152,13 @@ async function findKeptOrders(queries: Queries, email: string): Promise<KeptOrde
 
 type Erasing = {
   by: Actor;
-  /** Where emails become files, if they do. */
+  /** The folder that emails are written to, if there is no mail server. */
   mailFolder: string;
 };
 
 /**
- * Erases everything about an address but orders and their emails, all or nothing: enquiries with their
- * threads, the emails' files and what the activity log has of their values. Queued emails are not sent.
+ * Erases everything about an address except orders and their emails, in one transaction: enquiries with
+ * their threads, email files and values in the activity log. Queued emails are not sent.
  */
 export function erasePersonalData(
   database: Database,
@@ -196,7 +196,7 @@ export function erasePersonalData(
   });
 }
 
-/** The number of an address among the customers, which names it where the address must not stand. */
+/** The customer id of an address, for records that must not contain the address itself. */
 export async function customerIdOf(queries: Queries, email: string): Promise<number | undefined> {
   const [found] = await queries
     .select({ id: customer.id })
@@ -216,8 +216,8 @@ async function eraseRegisters(queries: Queries, email: string): Promise<number> 
 }
 
 /**
- * Quote requests of an address, or with an offer to it, whose goods are free again. The orders of offers stay, and with them what
- * was agreed: order lines, and the invoice.
+ * Erases quote requests of an address, or with an offer to it, and releases goods held for them. Orders
+ * made from offers stay, and with them what was agreed: order lines and the invoice.
  */
 async function eraseQuotes(queries: Queries, email: string): Promise<number> {
   const offered = queries
@@ -247,7 +247,7 @@ async function eraseFrom(queries: Queries, asked: EnquiryTable, email: string): 
   return erased.length;
 }
 
-/** Sent to that address, or to ourselves about its enquiry. */
+/** Matches emails sent to that address, or to ourselves about its enquiry. */
 function isBetween(email: string): SQL | undefined {
   return or(isSame(outboxEmail.recipient, email), isSame(outboxEmail.replyTo, email));
 }

@@ -103,7 +103,7 @@ describeOnBothEngines('retention', (database) => {
       { email: 'new@firm.example', productId: 'p', createdAt: at('2024-11-16') },
       { email: 'told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
       { email: 'being-told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
-      // Fourteen days are up at noon.
+      // The 14 days end at noon.
       { email: 'unconfirmed@firm.example', productId: 'p', askedAt: at('2026-10-31') },
       { email: 'asked@firm.example', productId: 'p', askedAt: at('2026-11-02') },
       {
@@ -138,7 +138,7 @@ describeOnBothEngines('retention', (database) => {
         email('<9@x>', 'enquiry-answer', at('2024-12-01')),
         email('<10@x>', 'enquiry-answer', at('2024-12-01')),
       ]);
-    // Answers to the enquiry that expires and to the one that does not.
+    // Replies to the enquiry that expires and to the one that does not.
     await queries.execute(sql`insert into enquiry_message (quote_id, direction, email_id, body)
       select case message_id when '<9@x>' then 1 else 2 end, 'to-buyer', id, 'Yes'
       from mail where kind = 'enquiry-answer'`);
@@ -185,7 +185,7 @@ describeOnBothEngines('retention', (database) => {
       { ...session, tokenHash: 'old', createdAt: at('2025-11-14'), expiresAt },
       { ...session, tokenHash: 'new', createdAt: at('2025-11-16'), expiresAt },
     ]);
-    // Of a sandbox that nobody opens any more.
+    // Records of a sandbox that is no longer in use.
     const tryOut = { lines: [], totalPence: 1, expiresAt: at('2026-10-14') };
     const wished = { line_items: [] } as unknown as typeof sandboxSession.$inferInsert.asked;
     const event = { type: 'x', body: '{"email":"a@firm.example"}', nextAttemptAt: now };
@@ -198,7 +198,7 @@ describeOnBothEngines('retention', (database) => {
         .insert(sandboxRequest)
         .values({ key: id, content: 'c', answer: '{}', claimedAt: createdAt });
     }
-    // Of one before it had tables of its own.
+    // Records from before the sandbox had its own schema.
     for (const day of ['2026-10-14', '2026-10-20']) {
       await queries.execute(sql`insert into sandbox_request (key, fingerprint, claimed_at)
         values (${day}, 'f', ${day}::timestamptz)`);

@@ -36,14 +36,14 @@ type RetentionRule = {
   kept: string;
   table: PgTable | SQL;
   past: SQL;
-  /** The column that is emptied where the record itself stays. */
+  /** The column that is set to null if the record itself stays. */
   emptied?: string;
 };
 
-/** A week after it ended nobody asks any more who held what. */
+/** A week after a hold has ended, nobody needs to know who had it. */
 const heldDays = 7;
 
-/** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
+/** Sandbox orders are erased soon, also after a real provider takes the payments. */
 const sandboxDays = 30;
 
 type EmailRetention =
@@ -87,7 +87,7 @@ function emailsKept(how: EmailRetention): SQL {
   return sql`kind in ${emailKinds.filter((kind) => emailRetention[kind] === how)}`;
 }
 
-/** Of an email: it is about an order, which the law has us keep. */
+/** Matches emails about orders, which the law requires us to keep. */
 export const isOrderEmail = emailsKept('with its order');
 
 /**
@@ -100,7 +100,7 @@ function rulesAt(now: Date): RetentionRule[] {
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
-  /** Requests whose offer became an order stay with it; those with a newer offer, or goods held, as long as that. */
+  /** Requests are kept with the order that their offer became, and as long as a newer offer or a hold. */
   const kept = sql`select ${offer.quoteId} from ${offer}
     left join ${order} on ${order.offerId} = ${offer.id}
     where ${order.id} is not null or ${offer.heldUntil} is not null
@@ -108,7 +108,7 @@ function rulesAt(now: Date): RetentionRule[] {
         - make_interval(months => ${enquiriesMonths})`;
   const oldQuote = sql`${oldEnquiry} and id not in (${kept})`;
   const keptFrom = sql`${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
-  // A credit note may be issued long after its order; both are kept until the later is past its time.
+  // A credit note may be issued long after its order; both are kept until the later one expires.
   const oldByDate = sql`created_at < ${keptFrom}`;
   const oldOrder = sql`${oldByDate} and not exists (select from ${document}
     where ${document.issuedAt} >= ${keptFrom} and ${document.orderId} = ${order.id})`;
@@ -122,7 +122,7 @@ function rulesAt(now: Date): RetentionRule[] {
       what: 'emails about enquiries',
       kept: months(enquiriesMonths),
       table: outboxEmail,
-      // Also later answers, while their thread still says which enquiry they are about.
+      // Includes later replies, while the thread still links them to its enquiry.
       past: sql`${emailsKept('as an enquiry')} and ((${oldEnquiry} and not coalesce(quote_id in (${kept}), false)) or id in (
         select email_id from ${enquiryMessage}
         where quote_id in (select id from ${quote} where ${oldQuote})
@@ -178,7 +178,7 @@ function rulesAt(now: Date): RetentionRule[] {
       what: 'emails about orders',
       kept: years,
       table: outboxEmail,
-      // Also later ones, in the next financial year; by their own date without an order.
+      // Includes emails sent later about an expired order. Emails without an order expire by their own date.
       past: sql`${isOrderEmail} and (${oldByDate}
         or order_reference in (select reference from ${order} where ${oldOrder}))`,
     },
@@ -213,7 +213,7 @@ function rulesAt(now: Date): RetentionRule[] {
       past: sql`ip is not null and ${olderThan(column, logMonths)}`,
       emptied: 'ip',
     })),
-    // Of a sandbox before it had tables of its own.
+    // Tables from before the sandbox had its own schema.
     ...['sandbox_session', 'sandbox_event', 'sandbox_request'].map((table) => ({
       what: table,
       kept: `${sandboxDays} days`,
@@ -223,7 +223,7 @@ function rulesAt(now: Date): RetentionRule[] {
   ];
 }
 
-/** Counts what is past its time, or erases it with the emails' files. */
+/** Counts expired records, or erases them along with the emails' files. */
 async function expire(
   queries: Queries,
   action: 'count' | 'erase',
@@ -249,19 +249,19 @@ async function expire(
     expired.push({ what, kept, count: row?.count ?? 0 });
     mails.push(...(row?.files ?? []));
   }
-  // Before the commit: what cannot be removed now is found again next time.
+  // Before the commit: if a file cannot be removed, the rows stay and are found again next time.
   if (action === 'erase' && mailFolder !== undefined) await removeFiles(mailFolder, mails);
   const before = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
   const count = await paymentProvider.testRecords(queries, before, action);
   return [...expired, { what: 'records of the sandbox', kept: `${sandboxDays} days`, count }];
 }
 
-/** What is past its time, erasing nothing. */
+/** Counts expired records without erasing them. */
 export function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
   return expire(queries, 'count', now);
 }
 
-/** Erases expired records, all or nothing, with the emails' files. */
+/** Erases expired records along with the emails' files, in one transaction. */
 export function eraseExpired(
   database: Database,
   mailFolder: string,
@@ -273,11 +273,11 @@ export function eraseExpired(
 type ErasureDeps = {
   database: Database;
   log: Log;
-  /** Where emails become files, if they do. */
+  /** The folder that emails are written to, if there is no mail server. */
   mailFolder: string | undefined;
 };
 
-/** Erases once a day, whichever process asks first, and logs how many of each kind. */
+/** Erases expired records once a day, in the first process that claims the day, and logs the counts. */
 export async function eraseDaily(
   { database, log, mailFolder }: ErasureDeps,
   now = new Date(),

@@ -3,7 +3,7 @@ import type { Form, FormField } from '../../../contract/form.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Typed } from '../../http/read-fields.ts';
 
-/** A form that came back: what was typed, and what is wrong with it. */
+/** A rejected form: what was typed, and what is wrong with it. */
 export type Rejected = { path: string; sentence: string; typed: Typed; errors: FieldErrors };
 
 type PageForm = {
@@ -11,11 +11,11 @@ type PageForm = {
   form: Form;
   hidden: Readonly<Record<string, string>>;
   rejected?: Rejected | undefined;
-  /** A plainer button than that of the page's one action. */
+  /** A plainer button than the page's main action has. */
   isPlain?: boolean;
 };
 
-/** A form of the page, with what was typed where it came back. */
+/** A form of the page, filled with what was typed if it was rejected. */
 export function formHtml({ action, form, hidden, rejected, isPlain = false }: PageForm): Html {
   const back = rejected?.path === action ? rejected : undefined;
   return html`<form method="post" action="${action}">
@@ -27,7 +27,7 @@ ${hiddenFields(hidden)}
 </form>`;
 }
 
-/** A button that sends nothing but what is hidden. */
+/** A form with a button and hidden fields only. */
 export function buttonHtml(
   action: string,
   text: string,
@@ -43,7 +43,7 @@ function hiddenFields(hidden: PageForm['hidden']): Html[] {
   );
 }
 
-/** What is wrong with a form that came back, each fault with a way to its field. */
+/** The errors of a rejected form, each with a link to its field. */
 export function alertHtml({ sentence, errors }: Rejected): Html {
   return html`<div role="alert" class="offer-alert"><p>${sentence}</p>${
     Object.keys(errors).length > 0 &&

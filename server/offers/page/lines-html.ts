@@ -12,7 +12,7 @@ import {
 } from '../../../contract/offer.ts';
 import { type Html, html } from '../../http/html.ts';
 
-/** The lines of an offer, marked where they changed since the version before. */
+/** The lines of an offer, with marks where they differ from the version before. */
 export function linesHtml(
   lines: readonly OfferLine[],
   before: readonly OfferLine[] | undefined,

@@ -19,7 +19,7 @@ import type { CustomerPage } from './page-data.ts';
 
 export type OfferDocument = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The page as a PDF: the offer, or the pro-forma invoice of an order that awaits its transfer. */
+/** The page as a PDF: the offer, or the pro-forma invoice of an order awaiting its bank transfer. */
 export async function makeOfferDocument(
   page: CustomerPage,
   compress = true,

@@ -47,7 +47,7 @@ type OfferRouteDeps = OpeningShop & {
   onMail?: () => void;
 };
 
-/** The customer's page of a quote request and its offer, and what its forms send. */
+/** The customer's page of a quote request and its offer, and the routes of its forms. */
 export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Route[] } {
   const {
     limiter,
@@ -83,7 +83,7 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
   type Form<Fields> = {
     path: `/api/${string}`;
     schema: v.GenericSchema<unknown, Fields>;
-    /** Does what was asked, and answers where to go then; back to the page by default. */
+    /** Handles the form, and returns where to redirect; undefined means back to the page. */
     take: (shop: Shop, quoteId: number, fields: Fields) => Promise<string | undefined>;
   };
 
@@ -115,7 +115,7 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
     };
   }
 
-  /** Without the database there is nothing to show but that. */
+  /** The page to show while the database is unavailable. */
   async function unavailable(error: unknown): Promise<Response> {
     const httpError = httpErrorFor(error);
     if (!httpError) throw error;
@@ -127,7 +127,7 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
     });
   }
 
-  /** The page again, with what was typed and why it was not taken. */
+  /** The page again, with what was typed and why it was rejected. */
   async function reject(error: unknown, path: string, typed: Typed): Promise<Response> {
     const httpError = httpErrorFor(error);
     if (!httpError) throw error;
@@ -185,7 +185,7 @@ export function offerRoutes(needs: OfferRouteDeps): { page: Handler; routes: Rou
           const offer = await sentOfferOf(shop.database.queries, quoteId);
           const read = readAcceptance(fields);
           if (read.errors) throw new InvalidFields(read.errors);
-          // A card payment that was begun in another tab ends first.
+          // A card payment that was begun in another tab must end first.
           await endPayments(shop, offer);
           await unlessAccepted(() =>
             acceptByTransfer(shop, offer.reference, version, read.details),
@@ -247,13 +247,13 @@ async function issuedOf(queries: Queries, { order }: CustomerPage, number: strin
   return issued && { name: documentFile(issued.data), bytes: await pdfBody(issued.data) };
 }
 
-/** Loads what makes it when one is asked for: that takes a while and much memory. */
+/** Imports the PDF code only when needed: loading it is slow and takes much memory. */
 async function offerOf(page: CustomerPage) {
   const { makeOfferDocument } = await import('./offer-document.ts');
   return makeOfferDocument(page);
 }
 
-/** A second acceptance shows the order of the first. */
+/** Returns undefined if the offer is already accepted, so that the page shows its order. */
 async function unlessAccepted<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

@@ -28,7 +28,7 @@ const headings: Readonly<Record<OrderState, string>> = {
   refunded: 'Your order has been refunded',
 };
 
-/** The order of an accepted offer, and how to pay it if that is still due. */
+/** The order of an accepted offer, and how to pay it if payment is still due. */
 export function orderHtml(page: CustomerPage, order: Order, request: PageRequest): Html {
   const { offered } = page;
   const { key, rejected } = request;
@@ -56,7 +56,7 @@ ${lines && html`${linesHtml(lines, undefined, request.catalogue)}${totalsHtml(li
 ${askHtml(key, rejected)}`;
 }
 
-/** The fragment of the page that says so. */
+/** The fragment that shows the message that the register email was sent. */
 export const registerSent = 'register-sent';
 
 function registerHtml({ state, paidAt }: Order, key: string): Html | undefined {
@@ -87,7 +87,7 @@ function leadOf(order: Order): string {
   return due ? `We'll deliver it by ${longDay(due)}.` : "We'll keep you posted by email.";
 }
 
-/** The steps of the order, with how far it has got. */
+/** The steps of the order, with the current one marked. */
 function stepsHtml(order: Order): Html | undefined {
   if (order.state === 'cancelled' || order.state === 'refunded') return undefined;
   const at = (...states: OrderState[]) =>

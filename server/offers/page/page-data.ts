@@ -15,7 +15,7 @@ import {
 
 export type Message = { isOurs: boolean; body: string; at: Date };
 
-/** What the customer's page shows: the request with its thread, and what was offered and ordered. */
+/** What the customer's page shows: the request with its thread, the offer and the order. */
 export type CustomerPage = {
   quoteId: number;
   asked: Pick<
@@ -23,7 +23,7 @@ export type CustomerPage = {
     'company' | 'message' | 'quantity' | 'createdAt' | 'origin'
   >;
   messages: Message[];
-  /** The offer in the version that was sent last; none before one was. */
+  /** The offer in the version that was sent last; undefined before one was sent. */
   offered?: {
     offer: Offer;
     version: OfferVersion;
@@ -34,11 +34,11 @@ export type CustomerPage = {
   order?: Order;
   /** Invoices and credit notes of the order. */
   documents: Pick<IssuedDocument, 'kind' | 'number'>[];
-  /** Shown to the office alone, with the draft in place of what was sent. */
+  /** Shown to staff only, with the draft in place of the version that was sent. */
   isPreview?: boolean;
 };
 
-/** The page as it will be once the draft is sent; nothing where there is no draft. */
+/** The page as it will be once the draft is sent, or the version sent last if there is no draft. */
 export async function readPreviewPage(
   queries: Queries,
   quoteId: number,
@@ -92,7 +92,7 @@ export async function readCustomerPage(
   };
 }
 
-/** Whether a message with these words came from the buyer last: sent twice, it is kept once. */
+/** Whether the buyer's last message has the same text: a repeat is not stored again. */
 export async function wasJustSaid(
   queries: Queries,
   quoteId: number,

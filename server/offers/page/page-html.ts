@@ -21,7 +21,7 @@ export type PageRequest = {
   now?: Date;
 };
 
-/** The body of the customer's page, in whatever state the request and its offer are. */
+/** The body of the customer's page, for any state of the request and its offer. */
 export function pageHtml(page: CustomerPage, request: PageRequest): Html {
   const { offered, order } = page;
   const content = order
@@ -38,13 +38,13 @@ export function missingHtml(): Html {
 <p class="offer-lead">Part of it may be missing, or the page may have been deleted. Open it from our email again, call <a href="${company.phone.href}">${company.phone.shown}</a> or email <a href="${company.email.href}">${company.email.shown}</a>.</p></div></div>`;
 }
 
-/** While the database cannot be reached. */
+/** The page while the database cannot be reached. */
 export function unavailableHtml(): Html {
   return html`<div class="offer"><div class="offer-head"><h1>We can't show this page right now</h1>
 <p class="offer-lead">Nothing is lost. Please try again in a minute, or call <a href="${company.phone.href}">${company.phone.shown}</a>.</p></div></div>`;
 }
 
-/** A request that no offer answers yet. */
+/** The page of a request without an offer. */
 function requestHtml({ asked, messages }: CustomerPage, { key, rejected }: PageRequest): Html {
   return html`<div class="offer-head"><p class="offer-label">Quote request of ${ukDate(asked.createdAt)}</p>
 <h1>Your quote request</h1>
@@ -149,10 +149,10 @@ export function askHtml(key: string, rejected?: Rejected, end?: OfferEnd): Html 
 ${formHtml({ action: offerPaths.ask, form: askForm, hidden: { key }, rejected, isPlain: true })}</details>`;
 }
 
-/** Names an invoice or a credit note in the address of its PDF. */
+/** The query parameter with the number of an invoice or credit note. */
 export const documentParameter = 'number';
 
-/** A document of the page as a PDF: what the page shows, or an invoice or a credit note by its number. */
+/** A link to a PDF: of the page itself, or of an invoice or credit note by its number. */
 export function documentLink(key: string, text: string, number?: string): Html {
   const query = { [quoteParameter]: key, ...(number && { [documentParameter]: number }) };
   const href = `${offerPaths.document}?${new URLSearchParams(query)}`;

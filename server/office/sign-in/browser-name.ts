@@ -1,4 +1,4 @@
-/** The first that fits: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+/** The first match counts: Edge also names Chrome, and Chrome also names Safari. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser as its owner knows it: 'Chrome on Windows'. */
+/** A browser's name for its user: 'Chrome on Windows'. */
 export function browserName(userAgent: string): string {
   const named = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0];

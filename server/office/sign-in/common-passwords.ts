@@ -1,4 +1,4 @@
-/** Words that people put digits and signs around to reach a length. */
+/** Words that people extend with digits and symbols to reach a length. */
 export const commonWords: ReadonlySet<string> = new Set(
   `abc abcd abcdef access adidas admin administrator amanda andrew angel angels apple arsenal asdf
   asdfgh asdfghjkl ashley august autumn babygirl bailey banana baseball basketball batman
@@ -20,7 +20,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   welcome westham whatever william winter wolverine yankees zaq zxcv zxcvbn zxcvbnm`.split(/\s+/),
 );
 
-/** Common passwords of twelve characters or more, in small letters without spaces. */
+/** Common passwords of twelve characters or more, in lower case without spaces. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `101010101010 102030405060 111222333444 112233445566 121212121212 123123123123 123321123321
   1234567890qwerty 123456789abc 123456789qwe 123456789qwerty 123456qwerty 12345qwertasdfg

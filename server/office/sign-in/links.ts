@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { officeLink, staff } from '../../database/office-schema.ts';
 import { hashOf, newToken } from './sessions.ts';
 
-/** Minutes: a first link stands in a terminal, an invitation waits in someone's messages. */
+/** Validity in minutes: a first link is in a terminal, an invitation waits in a person's messages. */
 const minutes = { first: 15, return: 60, invitation: 3 * 24 * 60 };
 
 type NewLink = {
@@ -15,10 +15,10 @@ type NewLink = {
   invitedBy?: number;
 };
 
-/** The token stands after `#`, so that no server or proxy logs it. */
+/** The token comes after `#`, so that no server or proxy logs it. */
 const addressOf = (origin: string, token: string) => `${origin}/join#${token}`;
 
-/** Makes a link that lets one person in, once. */
+/** Creates a link that lets one person in, once. */
 export async function createLink(
   queries: Queries,
   origin: string,
@@ -33,7 +33,7 @@ export async function createLink(
   return addressOf(origin, token);
 }
 
-/** While there is no owner: the link for the first owner, in place of any earlier one. */
+/** While there is no owner, creates the link for the first one, replacing any earlier link. */
 export async function createFirstLink(
   queries: Queries,
   origin: string,
@@ -48,10 +48,10 @@ export async function hasOwner(queries: Queries): Promise<boolean> {
   return (await queries.$count(staff, owners)) > 0;
 }
 
-/** Neither used nor too old. */
+/** Neither used nor expired. */
 export const isOpenLink = and(isNull(officeLink.usedAt), gt(officeLink.expiresAt, sql`now()`));
 
-/** What a link that is still good is for, and whose way back in it is. */
+/** The purpose of a valid link, and the account that it recovers, if any. */
 export async function readLink(queries: Queries, token: string) {
   const [found] = await queries
     .select({
@@ -67,7 +67,7 @@ export async function readLink(queries: Queries, token: string) {
   return found;
 }
 
-/** Uses a link up; of two who hold the same one, only the first gets true. */
+/** Marks a link as used; of two concurrent calls, only the first returns true. */
 export async function useLink(queries: Queries, token: string): Promise<boolean> {
   const used = await queries
     .update(officeLink)

@@ -8,7 +8,7 @@ import { passkey, passkeyChallenge, staff } from '../../database/office-schema.t
 // Imported when first used: its certificate parsers would slow down every start.
 const webauthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256: what authenticators have. Node warns of the newer ones. */
+/** EdDSA, ES256 and RS256: the algorithms of authenticators. Node logs warnings about the newer ones. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const encoded = v.pipe(v.string(), v.regex(/^[\w-]{1,20000}$/));
@@ -20,19 +20,19 @@ const credential = v.looseObject({
 });
 const isCredential = (value: unknown) => v.is(credential, value);
 
-/** What a browser answers when it has made a passkey. */
+/** The browser's response when a passkey has been created. */
 export const createdPasskey = v.custom<RegistrationResponseJSON>(isCredential, 'No passkey.');
 
-/** What a browser answers when a passkey has been used. */
+/** The browser's response when a passkey has been used. */
 export const usedPasskey = v.custom<AuthenticationResponseJSON>(isCredential, 'No passkey.');
 
-/** Keeps a challenge for five minutes, for one purpose. */
+/** Stores a challenge for five minutes, for one purpose. */
 async function keepChallenge(queries: Queries, challenge: string, purpose: string) {
   const expiresAt = sql`now() + interval '5 minutes'`;
   await queries.insert(passkeyChallenge).values({ challenge, purpose, expiresAt });
 }
 
-/** Each challenge is good once: taking it deletes it. */
+/** Each challenge is valid once: taking it deletes it. */
 function takeChallenge(queries: Queries, purpose: string) {
   return async (challenge: string) => {
     const { challenge: kept, purpose: of, expiresAt } = passkeyChallenge;
@@ -49,7 +49,7 @@ const rpIdOf = (origin: string) => new URL(origin).hostname;
 
 type Person = { email: string; name: string; staffId: number | null };
 
-/** The options with which a browser makes a passkey for a user. */
+/** The options for a browser to create a passkey for a user. */
 export async function creationOptions(
   queries: Queries,
   origin: string,
@@ -63,7 +63,7 @@ export async function creationOptions(
     rpID: rpIdOf(origin),
     userName: email,
     userDisplayName: name,
-    // The same for all passkeys of one person, and no one's address.
+    // The same for all passkeys of one person, without containing the address.
     userID: new Uint8Array(createHash('sha256').update(`office ${email.toLowerCase()}`).digest()),
     excludeCredentials: theirs.map(({ id, transports }) => ({ id, transports })),
     supportedAlgorithmIDs,
@@ -73,7 +73,7 @@ export async function creationOptions(
   return options;
 }
 
-/** The columns of a new passkey, or undefined where it cannot be trusted. */
+/** The columns of a new passkey, or undefined if it cannot be trusted. */
 export async function verifyCreated(
   queries: Queries,
   origin: string,
@@ -100,7 +100,7 @@ export async function verifyCreated(
   };
 }
 
-/** The options with which a browser signs a user in, without a name. */
+/** The options for a browser to sign a user in, without a user name. */
 export async function signInOptions(queries: Queries, origin: string) {
   const { generateAuthenticationOptions } = await webauthn();
   const rpID = rpIdOf(origin);
@@ -110,7 +110,7 @@ export async function signInOptions(queries: Queries, origin: string) {
   return options;
 }
 
-/** Whose passkey was used, or undefined where it is not known or not genuine. */
+/** The staff id of the passkey's owner; undefined if the passkey is unknown or not genuine. */
 export async function verifyUsed(
   queries: Queries,
   origin: string,
@@ -139,7 +139,7 @@ export async function verifyUsed(
   return staffId;
 }
 
-/** Authenticators count to 2³², a column to 2³¹. */
+/** Authenticators count up to 2³², the column up to 2³¹. */
 const storedCounter = (counter: number) => Math.min(counter, 2 ** 31 - 1);
 
 export function passkeysOf(queries: Queries, staffId: number) {

@@ -3,7 +3,7 @@ import { commonPasswords, commonWords } from './common-passwords.ts';
 
 const ownWords = ['rungmoor'];
 
-/** Rows of a keyboard, the alphabet and the digits, there and back. */
+/** Rows of a keyboard, the alphabet and the digits, forwards and backwards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
@@ -27,7 +27,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Why a password is too easy to guess, or undefined; `about` is what others know of its owner. */
+/** Why a password is too easy to guess, or undefined; `about` is what others know about its owner. */
 export function faultOfPassword(password: string, about: readonly string[]): string | undefined {
   const typed = password.normalize('NFKC').toLowerCase();
   if ([...typed].length < leastPassword) return `Use at least ${leastPassword} characters.`;
@@ -42,7 +42,7 @@ export function faultOfPassword(password: string, about: readonly string[]): str
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** The same few characters again and again: 'hello1hello1'. */
+/** The same few characters repeated: 'hello1hello1'. */
 const isRepeated = (typed: string) => /^(.{1,8})\1+.{0,3}$/u.test(typed);
 
 const isRun = (typed: string) => {
@@ -50,7 +50,7 @@ const isRun = (typed: string) => {
   return runs.some((run) => run.includes(letters));
 };
 
-/** On the list, or a common word with digits and signs around it: 'P4ssw0rd!2026'. */
+/** Whether it is on the list, or is a common word with digits and symbols around it: 'P4ssw0rd!2026'. */
 function isCommon(typed: string): boolean {
   const plain = typed.replaceAll(/[\s._-]/g, '');
   if (commonPasswords.has(plain)) return true;

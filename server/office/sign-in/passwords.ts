@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** 32 MB and about a quarter of a second: what OWASP asks for where Argon2 is not at hand. */
+/** 32 MB and about a quarter of a second: OWASP's recommendation where Argon2 is not available. */
 const cost = { log2N: 15, r: 8, p: 3 };
 const keyBytes = 32;
 
@@ -14,7 +14,7 @@ async function keyOf(password: string, salt: Buffer, { log2N, r, p }: Cost): Pro
   return derive(password.normalize('NFKC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r });
 }
 
-/** The parameters stand in the hash, so that they can be raised later. */
+/** The hash includes its parameters, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await keyOf(password, salt, cost);
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long without a hash, so that its time does not tell whether there is an account. */
+/** Takes as long without a hash, so that the response time does not reveal whether an account exists. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, log2N = cost.log2N, r = cost.r, p = cost.p, salt = '', key = ''] =
     hash?.split('$') ?? [];

@@ -24,7 +24,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 export const linkUsed = () =>
   new HttpError(410, 'This link has been used or has expired. Ask for a new one.');
 
-/** Gives the holder of a link an account, or a way back into theirs; returns whose it is. */
+/** Creates an account for the holder of a link, or recovers theirs; returns the staff id. */
 export async function redeemLink(
   database: Database,
   origin: string,
@@ -50,7 +50,7 @@ export async function redeemLink(
   });
 }
 
-/** The link says whose it is; only the first owner is asked. */
+/** A link's own email address; only the first owner has to enter one. */
 export function emailFor(link: Link, typed: string | undefined): string {
   const email = link.email ?? typed;
   if (!email) throw fieldErrors({ email: 'Enter your email address.' });
@@ -59,7 +59,7 @@ export function emailFor(link: Link, typed: string | undefined): string {
 
 type Given = Pick<Redemption, 'passkey' | 'password' | 'name'> & { email: string };
 
-/** Checked before the transaction: a challenge stays used whatever happens there. */
+/** Checked before the transaction, because a challenge stays used even if that fails. */
 async function readProof(queries: Queries, origin: string, link: Link, given: Given) {
   if (given.passkey) {
     const key = await verifyCreated(queries, origin, given.passkey, `link ${link.tokenHash}`);
@@ -72,7 +72,7 @@ async function readProof(queries: Queries, origin: string, link: Link, given: Gi
   return { passwordHash: await hashPassword(password) };
 }
 
-/** Someone who was removed and invited again is the same person in the activity log. */
+/** A person who was removed and invited again remains the same person in the activity log. */
 async function addPerson(
   queries: Queries,
   { role, email: invited }: Link,
@@ -104,7 +104,7 @@ async function removeWaysIn(queries: Queries, staffId: number): Promise<void> {
   await queries.update(staff).set({ passwordHash: null }).where(eq(staff.id, staffId));
 }
 
-/** Whether someone with this address works here. */
+/** Whether there is an account in the office with this email address. */
 export async function worksHere(queries: Queries, email: string): Promise<boolean> {
   const theirs = eq(sql`lower(${staff.email})`, email.toLowerCase());
   return (await queries.$count(staff, and(theirs, isNull(staff.removedAt)))) > 0;

@@ -17,12 +17,12 @@ import { browserName } from './browser-name.ts';
 const days = 30;
 const idleHours = 12;
 
-/** A secret for a cookie or a link; the database has only its hash. */
+/** A secret for a cookie or a link; the database stores only its hash. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A browser takes a `__Host-` cookie only over HTTPS, for this host and every path. */
+/** Browsers accept a `__Host-` cookie only over HTTPS, for this host and every path. */
 function cookieOf(origin: string) {
   const secure = origin.startsWith('https:');
   return {
@@ -31,7 +31,7 @@ function cookieOf(origin: string) {
   };
 }
 
-/** Signs a user in on this browser. */
+/** Signs a user in, in this browser. */
 export async function beginSession(
   context: Context,
   { origin, proxies }: OfficeDeps,
@@ -50,7 +50,7 @@ export async function beginSession(
   setCookie(context, name, token, { ...options, maxAge: days * 24 * 60 * 60 });
 }
 
-/** Lets through the signed-in user, and says who it is. */
+/** Rejects requests without a session, and sets the signed-in user. */
 export function requireSession(deps: OfficeDeps): MiddlewareHandler<OfficeVariables> {
   const { name } = cookieOf(deps.origin);
   return async (context, next) => {
@@ -86,7 +86,7 @@ async function findSession({ shop }: OfficeDeps, token: string) {
   return who;
 }
 
-/** Neither idle for too long nor too old. */
+/** Neither idle for too long nor expired. */
 export const isCurrent = sql`(${officeSession.expiresAt} > now()
   and ${officeSession.seenAt} > now() - make_interval(hours => ${idleHours}))`;
 
@@ -98,14 +98,14 @@ export async function endSessions(queries: Queries, staffId: number, but?: numbe
     .where(but === undefined ? theirs : and(theirs, ne(officeSession.id, but)));
 }
 
-/** Deletes sessions, links and challenges that no one can use any more. */
+/** Deletes sessions, links and challenges that are no longer valid. */
 export async function deleteEndedSessions(queries: Queries): Promise<void> {
   await queries.delete(officeSession).where(not(isCurrent));
   await queries.delete(officeLink).where(lt(officeLink.expiresAt, sql`now()`));
   await queries.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, sql`now()`));
 }
 
-/** Takes the cookie back from this browser. */
+/** Deletes the cookie in this browser. */
 export function forgetCookie(context: Context, { origin }: OfficeDeps): void {
   const { name, options } = cookieOf(origin);
   deleteCookie(context, name, options);

@@ -30,10 +30,10 @@ const person = {
   email: v.optional(emailAddress),
 };
 
-/** The product beside the form, with the height of its platform. */
+/** The product shown beside the form, with the height of its platform. */
 const shown = 'hawsgate-250-standard-tower-3-7-m-platform';
 
-/** Everything that someone without a session may call. */
+/** All routes that do not need a session. */
 export function signInRoutes(deps: OfficeDeps) {
   const { shop, limiter, origin } = deps;
   const database = async () => (await shop()).database;
@@ -52,7 +52,7 @@ export function signInRoutes(deps: OfficeDeps) {
     return link;
   }
 
-  /** Signs a user in, which is in the activity log. */
+  /** Signs a user in and logs the activity. */
   async function begin(context: Context, staffId: number, action: StaffAction = 'staff.sign-in') {
     const { queries } = await database();
     await beginSession(context, deps, queries, staffId);
@@ -119,7 +119,7 @@ export function signInRoutes(deps: OfficeDeps) {
           ...person,
           passkey: v.optional(createdPasskey),
           password: v.optional(typedPassword),
-          /** Whether earlier ways in are removed. */
+          /** Whether earlier passkeys and the password are removed. */
           replace: v.optional(v.boolean(), false),
         }),
       ),

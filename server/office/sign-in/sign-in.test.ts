@@ -11,7 +11,7 @@ import { newPasskey } from './testing/authenticator.ts';
 const password = 'seven green kettles';
 const tokenOf = (link: string | undefined) => new URL(link ?? '').hash.slice(1);
 
-/** The token of the cookie that an answer sets. */
+/** The token in the cookie that a response sets. */
 const cookieOf = (answer: Response) =>
   /office=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
 
@@ -115,7 +115,7 @@ describeOnBothEngines('signing in', (database, onOne) => {
     }
     expect(told[0]).toEqual(told[1]);
     expect(told[0]?.status).toBe(401);
-    // A hash takes a hundred times as long as everything else: both did one.
+    // A hash takes a hundred times as long as everything else: both requests computed one.
     const [known = 0, unknown = 0] = times;
     expect(unknown).toBeGreaterThan(known / 4);
   });

@@ -7,16 +7,16 @@ import type { OfficeDeps, OfficeVariables } from '../office-context.ts';
 
 type StaffActivity = {
   action: Extract<ActivityAction, `staff.${string}`>;
-  /** Whom it concerns; no one yet where someone is invited. */
+  /** The account concerned; undefined for an invitation. */
   staffId?: number;
-  /** Who did it, where that is not the signed-in user. */
+  /** Who did it, if not the signed-in user. */
   by?: number;
   data?: Record<string, unknown>;
-  /** The address that was invited. */
+  /** The invited address. */
   email?: string;
 };
 
-/** Logs who came, went, was let in or may do what. */
+/** Logs sign-ins, invitations and changes to accounts. */
 export async function logStaff(
   queries: Queries,
   { proxies }: OfficeDeps,

@@ -1,7 +1,7 @@
 import { listedProducts } from '../../app/catalogue.ts';
 import type { PreviewPages } from '../../publish/preview-pages.ts';
 
-/** A made-up site in place of the built one; its pages say the changes that they were rendered with. */
+/** A fake site in place of the built one; its pages contain the changes they were rendered with. */
 export const fakePreviewPages: PreviewPages = {
   list: () =>
     new Map([

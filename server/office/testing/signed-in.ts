@@ -9,7 +9,7 @@ import { addStaff } from '../../testing/staff.ts';
 import type { OfficeDeps, OfficeVariables, SignedIn } from '../office-context.ts';
 import { fakePreviewPages } from './preview-pages.ts';
 
-/** What routes work with, on a database of a test. */
+/** The dependencies of routes, on a test database. */
 export async function testDeps(database: Database): Promise<OfficeDeps> {
   const { shop } = await openTestShop(database);
   const { log } = shop;
@@ -29,7 +29,7 @@ export async function testDeps(database: Database): Promise<OfficeDeps> {
   };
 }
 
-/** Someone of the office who has just signed in. */
+/** Adds a person to the office with a new session. */
 export async function signIn(
   { queries }: Database,
   name: string,
@@ -40,7 +40,7 @@ export async function signIn(
   return { staffId, sessionId, email, name, role, shortcuts: true };
 }
 
-/** Routes as a signed-in user calls them; answers with status and body. */
+/** Calls routes as a signed-in user; returns status and body. */
 export function requestsOf(routes: Hono<OfficeVariables>, who: SignedIn) {
   const app = new Hono<OfficeVariables>()
     .use(async (context, next) => {
@@ -61,7 +61,7 @@ export function requestsOf(routes: Hono<OfficeVariables>, who: SignedIn) {
         headers: { 'content-type': 'application/json' },
       }),
     });
-    // Buffer keeps the byte order mark, which text() takes off.
+    // Buffer keeps the byte order mark, which text() removes.
     const text = Buffer.from(await answer.arrayBuffer()).toString();
     const isJson = answer.headers.get('content-type')?.includes('json');
     // biome-ignore lint/suspicious/noExplicitAny: tests read whatever comes.

@@ -10,7 +10,7 @@ const days = `${claims.returnDays} days`;
 
 /**
  * What regulation 16 and schedule 2 of the Consumer Contracts Regulations 2013 require in a durable
- * form, with the model form of schedule 3. It says what the terms say.
+ * form, with the model form of schedule 3. The content is the same as in our terms.
  */
 export function buyersRights(order: Order, origin: string): Block[] {
   return [

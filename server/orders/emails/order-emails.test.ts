@@ -17,7 +17,7 @@ import {
 
 const origin = 'https://shop.example';
 
-/** An order with its last shipment: of both podiums, unless fewer are named. */
+/** An order and its last shipment, which has both podiums by default. */
 function sent(
   from: Order,
   { quantity = 2, carrier = 'Long Loads', tracking = null }: Partial<Sent> = {},

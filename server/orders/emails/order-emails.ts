@@ -48,7 +48,7 @@ export function orderConfirmation(
   ]);
 }
 
-/** The terms say that this email is our acceptance: an order in doubt is not accepted yet. */
+/** By our terms, this email is our acceptance, so it does not accept an order in doubt yet. */
 function thanks(order: Order): string {
   const paid = `Thank you for your order. We've received your payment of ${formatPrice(order.totalPence)}`;
   const difference = differenceText(order);
@@ -58,7 +58,7 @@ function thanks(order: Order): string {
     : `${paid} and accept your order with this email.${deliveryPromise(order)} Keep this email: it's your copy of the contract.`;
 }
 
-/** Nothing where no day can be promised. */
+/** Empty if no day can be promised. */
 function deliveryPromise(order: Order): string {
   const day = dueDay(order);
   if (!day) return '';
@@ -69,7 +69,7 @@ function deliveryPromise(order: Order): string {
   return ` We'll deliver it ${how}, by ${longDay(day)}.`;
 }
 
-/** What the buyer must have ready. Whoever can unload a heavy item can unload a long one too. */
+/** What the buyer needs for unloading. Anyone who can unload a heavy item can unload a long one too. */
 function unloading({ lines }: Order, { products }: Catalogue): Block[] {
   const bought = new Set(lines.map(({ sku }) => sku));
   const asked = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
@@ -98,7 +98,7 @@ export function orderRedirected(order: Order, origin: string): EmailContent {
   ]);
 }
 
-/** What has left, with how to follow it, and what comes later. */
+/** What has been dispatched, how to track it, and what comes later. */
 export function orderDispatched(order: Order, shipment: Shipment, origin: string): EmailContent {
   const { carrier, tracking } = shipment;
   const shipped = shippedGoods(order, shipment.lines);
@@ -129,7 +129,7 @@ export function orderDispatched(order: Order, shipment: Shipment, origin: string
   ]);
 }
 
-/** As a sentence about a shipment begins. */
+/** The beginning of a sentence about a shipment. */
 function partOf(order: Order, { id }: Shipment): string {
   const isAlone = order.shipments.length === 1;
   if (unshippedGoods(order).length > 0) return 'Part of your';
@@ -192,13 +192,13 @@ export function orderRefunded(order: Order, { now, before }: Refunded): EmailCon
   ]);
 }
 
-/** Of an order that is given up before dispatch. */
+/** Only for an order that is refunded before dispatch. */
 function notComing({ state, shipments }: Order): string {
   if (state !== 'refunded') return '';
   return shipments.length === 0 ? " We won't send anything for this order." : '';
 }
 
-/** How the last refund went. */
+/** The method of the last refund. */
 function wayBack(order: Order): string {
   const isTransfer = countedRefunds(order).at(-1)?.method === 'bank-transfer';
   return isTransfer ? 'by bank transfer' : paidWith(order);
@@ -244,7 +244,7 @@ function trackingLink({ sessionId, offerId }: Order, origin: string): Block[] {
   return [{ kind: 'link', text: 'Track your order', href }];
 }
 
-/** Shows the same goods at today's prices; nothing of the order is in it but what was bought. */
+/** Links to the same goods at today's prices. The link holds only what was bought, no personal data. */
 function orderAgain({ lines }: Pick<Order, 'lines'>, origin: string): Block[] {
   const goods = lines.filter(isGoods);
   if (goods.length === 0) return [];

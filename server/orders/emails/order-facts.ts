@@ -5,7 +5,7 @@ import { type Order, orderVat } from '../order.ts';
 
 export type Fact = [name: string, value: string];
 
-/** Leaves out what is not known. */
+/** Leaves out facts without a value. */
 export function known(...facts: [name: string, value: string | null][]): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
 }
@@ -14,7 +14,7 @@ export function buyersNumber({ poNumber }: Order): Fact[] {
   return known(['Your PO number', poNumber]);
 }
 
-/** An address under those it is for, a line each. */
+/** Recipients and their address, one line each. */
 export function addressOf(
   people: readonly (string | null)[],
   { line1, line2, town, county, postcode }: PostalAddress,

@@ -9,7 +9,7 @@ import { buyersRights } from './buyers-rights.ts';
 import { contact, whatWasBought } from './order-emails.ts';
 import { buyersNumber, type Fact } from './order-facts.ts';
 
-/** What is still to be paid of an order by bank transfer. */
+/** The amount of an order that is still to be paid by bank transfer. */
 export function owedPence(order: Order): number {
   return Math.max(0, order.totalPence - receivedPence(order));
 }

@@ -46,7 +46,7 @@ describe('the catalogue at Stripe', () => {
     expect(made).toEqual({ priceId: expect.any(String), pence: dearer.price });
     expect(await activePrices(first)).toMatchObject([
       { id: made?.priceId, unit_amount: dearer.price, lookup_key: first.id },
-      // An open shop sells by it.
+      // An open shop may still be using this price.
       { id: before.prices[first.id]?.priceId, unit_amount: first.price },
     ]);
     expect((await stripe.products.retrieve(first.id)).name).toBe('Another name');
@@ -62,7 +62,7 @@ describe('the catalogue at Stripe', () => {
     const dearer = { ...first, price: first.price + 100 };
     const next = await syncOne(stripe, dearer, made);
     expect(next).not.toBe(made);
-    // A session under way was made with the one before.
+    // An open session may have been created with the former price.
     expect((await activePrices(first)).map(({ id }) => id)).toEqual([next, made]);
     expect(await sync([dearer, ...rest])).toMatchObject({ unchanged: 4 });
   });
@@ -81,7 +81,7 @@ describe('the catalogue at Stripe', () => {
 
   it('[CC14] is finished after being broken off half way', async () => {
     await sync(catalogue);
-    // The new price was made, and then the connection broke before the old one was taken away.
+    // The new price was created, and then the connection broke before the old one was deactivated.
     const dearer = { ...first, price: first.price + 100 };
     await stripe.prices.create({
       product: first.id,

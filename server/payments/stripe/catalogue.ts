@@ -4,7 +4,7 @@ import type { SyncedPrice } from '../../../catalogue/synced-prices.ts';
 import type { SyncedCatalogue } from '../provider.ts';
 import { listTimeout } from './requests.ts';
 
-/** What the account holds of ours. */
+/** Our products and prices in the account. */
 type Known = {
   products: Map<string, Stripe.Product>;
   /** Active prices by their product. */
@@ -12,9 +12,9 @@ type Known = {
 };
 
 /**
- * Brings Stripe's products and prices in line with the catalogue. Repeated, also after it was broken
- * off, it goes on from what is there: ids and lookup keys are ours, so nothing is created twice. The
- * prices by which an open shop may be selling stay on sale until the next time.
+ * Brings Stripe's products and prices in line with the catalogue. It can be repeated, also after it was
+ * interrupted: ids and lookup keys are ours, so nothing is created twice. Prices that an open shop may
+ * still be using stay on sale until the next sync.
  */
 export async function syncCatalogue(
   stripe: Stripe,
@@ -42,7 +42,7 @@ export async function syncCatalogue(
   return { ...synced, prices };
 }
 
-/** The same for one product, whose price was published since; returns the price. */
+/** The same for one product whose price was published since. Returns the price's id. */
 export async function syncOne(
   stripe: Stripe,
   product: Product,
@@ -60,7 +60,7 @@ export async function syncOne(
   return (await syncPrice(stripe, known, product, kept)).price.id;
 }
 
-/** How many products Stripe has otherwise than the catalogue, changing nothing. */
+/** How many products differ at Stripe from the catalogue. Changes nothing. */
 export async function countDifferences(
   stripe: Stripe,
   catalogue: readonly Product[],
@@ -77,7 +77,7 @@ export async function countDifferences(
 async function findKnown(stripe: Stripe): Promise<Known> {
   const products: Known['products'] = new Map();
   for await (const product of stripe.products.list({ limit: 100 }, listTimeout)) {
-    // Products that another program made, or Stripe itself for one sale, have ids of their own.
+    // Products created by another program, or by Stripe for a single sale, have other ids.
     if (product.metadata.product === product.id) products.set(product.id, product);
   }
   const prices: Known['prices'] = new Map();
@@ -103,7 +103,7 @@ async function syncProduct(
   return 'updated';
 }
 
-/** A price never changes: a new one takes over the lookup key, and older ones are sold no more. */
+/** A price never changes: a new one takes over the lookup key, and older ones are deactivated. */
 async function syncPrice(
   stripe: Stripe,
   { prices }: Known,
@@ -143,13 +143,13 @@ function isWantedPrice(known: Stripe.Price, product: Product): boolean {
   return known.active && holds({ ...known, product: productIdOf(known) }, wantedPrice(product));
 }
 
-/** Whether something has each of these values. */
+/** Whether an object has each of these values. */
 function holds(known: object, wanted: object): boolean {
   const values = new Map<string, unknown>(Object.entries(known));
   return Object.entries(wanted).every(([name, value]) => values.get(name) === value);
 }
 
-/** The product of a price, which comes by its id or in full. */
+/** The product id of a price, whose product is either an id or expanded. */
 function productIdOf({ product }: Stripe.Price): string {
   return typeof product === 'string' ? product : product.id;
 }

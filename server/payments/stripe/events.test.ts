@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPaymentEvents } from './events.ts';
 
 describe('what a dispute’s status says', () => {
-  /** A dispute of a card, as a list has it. */
+  /** Reads a card dispute from a list. */
   const read = (status: string, caseType = 'chargeback') => {
     const card = { case_type: caseType };
     const about = { id: 'du_1', payment_intent: 'pi_1', amount: 10_00, status };

@@ -8,13 +8,13 @@ import {
 } from '../provider.ts';
 import { checkoutIdOf } from './session.ts';
 
-/** An id of Stripe's: it goes into queries and addresses. */
+/** A Stripe id. It is checked because it goes into queries and URLs. */
 const reference = v.pipe(v.string(), v.regex(/^\w{1,255}$/));
 const payment = v.nullish(v.union([reference, v.object({ id: reference })]), null);
 const pence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 const second = v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999_999));
 
-/** No more than is used: the rest has the shape of the API's version that the account is set to. */
+/** Only the fields that are used: the others depend on the account's API version. */
 const session = v.object({ id: reference, client_reference_id: v.nullish(v.string(), null) });
 const charge = v.object({
   payment_intent: payment,
@@ -26,7 +26,7 @@ const refund = v.object({ payment_intent: payment, id: reference, amount: pence 
 const dispute = v.object({
   payment_intent: payment,
   id: reference,
-  // Said of one that has ended, by every version.
+  // Every API version has it for a dispute that has ended.
   amount: v.optional(pence, 0),
   status: v.optional(v.string(), ''),
   evidence_details: v.nullish(v.object({ due_by: v.nullish(second) })),
@@ -37,7 +37,7 @@ const dispute = v.object({
 
 type Dispute = v.InferOutput<typeof dispute>;
 
-/** What became of payments, out of Stripe's lists; a refund's charge must have been expanded. */
+/** Reads payment events from Stripe's lists. The charge of a refund must have been expanded. */
 export function readPaymentEvents(
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
@@ -46,7 +46,7 @@ export function readPaymentEvents(
   return events.filter((event) => event !== undefined);
 }
 
-/** Whether no money goes back by it: it failed, or someone cancelled it. */
+/** Whether a refund returns no money: it failed, or someone cancelled it. */
 export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
@@ -96,16 +96,16 @@ function paymentOf({ payment_intent: paid }: { payment_intent: v.InferOutput<typ
 
 type Standing = DisputeEnd | 'under way';
 
-/** What the SDK names, without the string that stands for all it does not. */
+/** The literal values of an SDK type, without its fallback `string`. */
 type Named<Value> = Value extends string ? (string extends Value ? never : Value) : never;
 
-/** Checked against the SDK, so that a status it comes to name is noticed here. */
+/** Checked against the SDK's type, so that a new status fails to compile here. */
 const named = {
   needs_response: 'under way',
   under_review: 'under way',
   warning_needs_response: 'under way',
   warning_under_review: 'under way',
-  // A decision may be appealed against: then another comes.
+  // A decision may be appealed, and then there is another decision.
   appeal_needs_response: 'under way',
   appeal_under_review: 'under way',
   lost: 'lost',
@@ -114,12 +114,12 @@ const named = {
   prevented: 'prevented',
 } satisfies Record<Named<Stripe.Dispute.Status>, Standing>;
 
-/** A map, in which a status called `constructor` names nothing. */
+/** A map, unlike an object, has no entry for a status like `constructor`. */
 const standings: ReadonlyMap<string, Standing> = new Map(Object.entries(named));
 
 function standingOf({ status, payment_method_details: method }: Dispute): Standing {
   const standing = standings.get(status) ?? 'under way';
-  // Blocked, it came to nothing; resolved, the buyer gets the money back.
+  // If the dispute was blocked, it had no effect; otherwise the buyer gets the money back.
   const isBlocked = standing === 'prevented' && method?.card?.case_type === 'block';
   return isBlocked ? 'over' : standing;
 }
@@ -140,7 +140,7 @@ function reading<Facts>(
 const sessionChanged = reading(session, sessionEvent(false));
 const disputed = reading(dispute, disputeEvent);
 
-/** A map, in which a type called `constructor` names nothing. */
+/** A map, unlike an object, has no entry for a type like `constructor`. */
 const readers = new Map<string, EventReader>([
   ['checkout.session.completed', sessionChanged],
   ['checkout.session.expired', sessionChanged],
@@ -154,7 +154,7 @@ const readers = new Map<string, EventReader>([
 
 const webhookEvent = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) });
 
-/** Reads a verified event, which may yet hold nothing that makes sense. */
+/** Reads a verified event, whose content may still be unreadable. */
 export function readWebhookEvent(body: string): WebhookEvent {
   const event = v.safeParse(webhookEvent, parsed(body));
   if (!event.success) return unreadable('event');

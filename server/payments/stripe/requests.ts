@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { ProviderError } from '../provider.ts';
 
-/** Asks Stripe, and tells its faults apart from our own. */
+/** Calls Stripe, and turns its errors into ProviderErrors. Other errors are our own. */
 export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    // The SDK itself throws over an answer that is no object.
+    // The SDK throws a TypeError if a response is not an object.
     if (error instanceof TypeError) throw new ProviderError('unreachable', error);
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new ProviderError(faultOf(error), error);
   }
 }
 
-/** Asks for something that has an id, or a list: what else comes is not Stripe's answer. */
+/** Fetches an object with an id, or a list. Anything else is not Stripe's response. */
 export async function fetchFromStripe<Thing extends object>(
   ask: () => Promise<Thing>,
 ): Promise<Thing> {
@@ -25,10 +25,10 @@ export async function fetchFromStripe<Thing extends object>(
   throw new ProviderError('unreachable', new Error('The answer is neither an object nor a list'));
 }
 
-/** Looked at before the moment that was asked for: clocks differ, and so do London and UTC. */
+/** Seconds to search before the requested moment, as clocks differ, and so do London time and UTC. */
 const slack = 60 * 60;
 
-/** A page of a hundred takes its time, and nobody waits for it in a browser. */
+/** A page of a hundred is slow, and no browser waits for it. */
 export const listTimeout = { timeout: 60_000 };
 
 type PageQuery = { created: { gte: number }; limit: number; starting_after?: string };
@@ -38,7 +38,7 @@ type AskForPage<Thing> = (
   options: Stripe.RequestOptions,
 ) => Promise<Stripe.ApiList<Thing>>;
 
-/** Everything that was created since a moment, a page at a time, and then the oldest first. */
+/** Fetches everything that was created since a moment, page by page. Returns it oldest first. */
 export async function listSince<Thing extends { id: string }>(
   moment: Date,
   ask: AskForPage<Thing>,
@@ -64,7 +64,7 @@ function faultOf(error: Stripe.errors.StripeError): ProviderError['fault'] {
 function isTemporary(error: Stripe.errors.StripeError): boolean {
   const { statusCode } = error;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  // What came was no JSON: the answer of something on the way, not of Stripe.
+  // The response was not JSON, so it came from a proxy on the way and not from Stripe.
   if (error instanceof Stripe.errors.StripeAPIError && statusCode === undefined) return true;
   // 409: the same request is under way elsewhere.
   return (

@@ -28,7 +28,7 @@ import { paymentProvider } from '../settings.ts';
 const origin = new URL(returnAddresses.cancel_url).origin;
 const product = productWith(5);
 
-/** The shop's own server with the sandbox inside, as one process runs them. */
+/** The shop's server and the sandbox in one process. */
 async function openShop(database: Database, byHand = true) {
   const app = new Hono();
   const server = createAdaptorServer({ fetch: (request) => app.fetch(request) }) as Server;

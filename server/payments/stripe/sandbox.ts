@@ -11,7 +11,7 @@ import type { PaymentNeeds, Provider, TestRecords } from '../provider.ts';
 import { stripe } from './stripe.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-/** What the hosted page says of the shop. */
+/** What the payment page shows about the shop. */
 const shop = {
   name: company.name,
   get contact() {
@@ -27,7 +27,7 @@ const shop = {
   },
 };
 
-/** While there is something to send, the next round comes sooner. */
+/** Milliseconds until the next round, which comes sooner while there is something to send. */
 const restAfter = (found = 0) => (found > 0 ? 1_000 : 5_000);
 
 /** The sandbox behind Stripe's own library, without a network in between. */
@@ -60,10 +60,10 @@ export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
   };
 }
 
-/** The SDK wants one; the sandbox is reached from within this process alone and asks for none. */
+/** The SDK requires a key. The sandbox is only called from within this process and checks none. */
 const secretKey = 'sk_test_sandbox';
 
-/** Whoever has taken real money has forgotten the keys: here anyone could order without paying. */
+/** With real payments in the database, the keys are missing: anyone could order without paying. */
 async function rejectLivePayments(queries: Queries): Promise<void> {
   if (!(await hasLivePayments(queries))) return;
   throw new Error(
@@ -71,7 +71,7 @@ async function rejectLivePayments(queries: Queries): Promise<void> {
   );
 }
 
-/** Counts or erases what names a buyer of the sandbox; also once Stripe has taken its place. */
+/** Counts or erases personal data of the sandbox's buyers, also once Stripe is used instead. */
 export const sandboxRecords: TestRecords = async (queries, before, action) => {
   const [found] = await rowsOf<{ exists: boolean }>(
     queries,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { readSession } from './session.ts';
 
-/** What a buyer may type at the provider's: it turns the line round, and PostgreSQL cannot keep the last. */
+/** What a buyer may type at the provider: it reverses the text, and PostgreSQL cannot store the NUL. */
 const typed = (text: string) => ` \u202e${text}\u2069\0`;
 
 it('[CC14] takes from a buyer’s details what could not be kept or would show them as others', () => {

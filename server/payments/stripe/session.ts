@@ -15,28 +15,28 @@ import {
   type PaymentSession,
 } from '../provider.ts';
 
-/** Of the catalogue, and of lines that do not say. */
+/** The VAT rate of the catalogue, and of lines without one. */
 const standardVat = 20;
 
 type StripeSession = Stripe.Checkout.Session;
 
-/** What a trade buyer may add, as Stripe asks for it. */
+/** What a trade buyer may add, as fields of Stripe's payment page. */
 const tradeFields = {
   company: { label: 'Company', most: 120 },
   ponumber: { label: 'Your PO number', most: 60 },
   deliverynotes: { label: 'Delivery notes (site hours, access, contact)', most: 255 },
 } as const;
 
-/** Whose prices are charged: those that were synced to the account, or the catalogue's own. */
+/** Which prices are charged: those that were synced to the account, or the catalogue's own. */
 type Prices = 'as synced' | "the catalogue's own";
 
-/** The session to ask for: a payment in pounds, delivered in the United Kingdom or on the Isle of Man. */
+/** The parameters of a session: payment in pounds, delivery in the United Kingdom or the Isle of Man. */
 export function sessionParameters(
   checkout: CheckoutToPay,
   prices: Prices,
 ): Stripe.Checkout.SessionCreateParams {
   const { offerId, offerVersion } = checkout;
-  // By its metadata the offer is found where the database has lost the checkout.
+  // The metadata identifies the offer if the database has lost the checkout.
   const metadata = {
     checkout: checkout.id,
     ...(offerId && { offer: `${offerId}.${offerVersion}` }),
@@ -44,15 +44,15 @@ export function sessionParameters(
   const delivery = checkout.lines.find((line) => !isGoods(line));
   return {
     mode: 'payment',
-    // Cards and pounds, as the terms say, whatever else the account has switched on. Wallets that
-    // hold a card count.
+    // Only cards and pounds, as in the terms, whatever else the account has enabled. Wallets that
+    // hold a card are allowed.
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false },
     locale: 'en-GB',
     client_reference_id: checkout.id,
     metadata,
     payment_intent_data: { metadata },
-    // In one order, or Stripe would take a repeat for another request under the same key.
+    // Always in the same order, or Stripe would reject a repeat as a different request under its key.
     line_items: [
       ...checkout.lines
         .filter(isGoods)
@@ -78,7 +78,7 @@ export function sessionParameters(
   };
 }
 
-/** A priceId that a sync has written names a price Stripe knows, unlike the catalogue's own. */
+/** A priceId that was written by a sync is a price at Stripe, unlike the catalogue's own. */
 function lineItem(
   line: CheckoutToPay['lines'][number],
   prices: Prices,
@@ -94,7 +94,7 @@ function lineItem(
       currency: 'gbp',
       unit_amount: unitPence,
       tax_behavior: 'inclusive',
-      // By its metadata a line is recognised where the database has lost the checkout.
+      // The metadata identifies the line if the database has lost the checkout.
       product_data: delivery
         ? { name, metadata: { delivery } }
         : {
@@ -106,20 +106,19 @@ function lineItem(
   };
 }
 
-/** The checkout that a session is for; none where another program on the same account made it. */
+/** The checkout of a session; undefined if another program on the same account created it. */
 export function checkoutIdOf({
   client_reference_id: reference,
 }: Pick<StripeSession, 'client_reference_id'>): string | undefined {
   return reference !== null && isOurCheckout(reference) ? reference : undefined;
 }
 
-/** The offer that it sells, as it was written into its metadata. */
+/** The offer that a session sells, from its metadata. */
 function offerOf({ metadata }: Pick<StripeSession, 'metadata'>): PaymentSession['offer'] {
   const [, id, version] = /^(\d{1,9})\.(\d{1,9})$/.exec(metadata?.offer ?? '') ?? [];
   return id && version ? { id: Number(id), version: Number(version) } : undefined;
 }
 
-/** Reads what Stripe says of a session. */
 export function readSession(session: StripeSession): PaymentSession {
   const { id, url, amount_total: total, payment_intent: payment } = session;
   return {
@@ -135,7 +134,7 @@ export function readSession(session: StripeSession): PaymentSession {
   };
 }
 
-/** Reads those that are ours and paid. */
+/** Reads the sessions that are ours and paid. */
 export function readPaidSessions(sessions: readonly StripeSession[]): PaidSession[] {
   return sessions.flatMap((session) => {
     const read = readSession(session);
@@ -202,7 +201,7 @@ function addressOf(address: Stripe.Address | null | undefined): PostalAddress | 
   };
 }
 
-/** A line that a buyer typed, fit to be stored and shown; nothing where it is empty. */
+/** A line that a buyer typed, cleaned to be stored and shown; undefined if it is empty. */
 function buyerText(typed: string | null | undefined): string | undefined {
   return cleanText((typed ?? '').replaceAll(/\p{Cc}+/gu, ' ')) || undefined;
 }

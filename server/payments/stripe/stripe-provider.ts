@@ -9,14 +9,14 @@ import { readPaidLine, readPaidSessions, readSession, sessionParameters } from '
 type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Answers in Stripe's place: the sandbox. */
+  /** Replaces the network calls to Stripe: the sandbox's fetch. */
   fetch?: typeof fetch;
 };
 
-/** A browser waits 30 s: three tries of 8 s leave time to answer it. */
+/** A browser waits 30 s: three tries of 8 s leave time to respond. */
 const retries = { timeout: 8_000, maxNetworkRetries: 2 };
 
-/** The shop's provider by Stripe's library, which speaks to Stripe or to the sandbox. */
+/** The provider that uses Stripe's library, which calls Stripe or the sandbox. */
 export function createStripeProvider({
   secretKey,
   webhookSecret,
@@ -28,7 +28,7 @@ export function createStripeProvider({
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(abortable(fetch)) }),
   });
   const { sessions } = stripe.checkout;
-  // What was synced is in Stripe's account; the sandbox holds no catalogue.
+  // Synced prices are in Stripe's account; the sandbox has no catalogue.
   const prices = fetch ? "the catalogue's own" : 'as synced';
 
   async function findSession(id: string) {
@@ -74,9 +74,9 @@ export function createStripeProvider({
       try {
         return readSession(await fetchFromStripe(() => sessions.expire(id)));
       } catch (error) {
-        // Who could not be reached just now is not kept waiting for again.
+        // If Stripe could not be reached just now, do not wait for it again.
         if (isFault(error, 'unreachable')) throw error;
-        // It cannot be ended when it has ended already, or when the buyer was quicker.
+        // A session cannot be ended if it has ended already, or if the buyer has just paid.
         const session = await findSession(id);
         if (session?.state === 'open') throw error;
         return session;
@@ -111,7 +111,7 @@ export function createStripeProvider({
     async readWebhookEvent(body, headers) {
       const { signature: verifier, DEFAULT_TOLERANCE: tolerance } = stripe.webhooks;
       const signature = headers.get('stripe-signature') ?? '';
-      // The library throws errors of several kinds over a header that only looks like a signature.
+      // The library throws several kinds of errors for a malformed signature header.
       const isSigned = await verifier
         ?.verifyHeaderAsync(body, signature, webhookSecret, tolerance)
         .catch(() => false);
@@ -125,7 +125,7 @@ export function createStripeProvider({
     },
 
     syncCatalogue: (products, inUse) => callStripe(() => syncCatalogue(stripe, products, inUse)),
-    // An id of one account's price means nothing in another, nor in test mode.
+    // A price id is valid only in its own account and mode.
     priceAccount: fetch
       ? undefined
       : createHash('sha256').update(secretKey).digest('hex').slice(0, 16),
@@ -134,7 +134,7 @@ export function createStripeProvider({
   };
 }
 
-/** Within this process nothing breaks off by itself when the library's time is over. */
+/** Makes a fetch within this process end at the library's timeout, which it does not by itself. */
 function abortable(fetch: typeof globalThis.fetch): typeof fetch {
   return (input, init) => {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -143,10 +143,10 @@ function abortable(fetch: typeof globalThis.fetch): typeof fetch {
   };
 }
 
-/** Where Stripe takes payments. */
+/** The origin of Stripe's payment pages. */
 const stripeCheckout = 'https://checkout.stripe.com';
 
-/** Stripe's own, a name under ours that Stripe was given, or the sandbox on the shop's address. */
+/** Allows Stripe's own pages, a subdomain of ours that Stripe uses, and the sandbox on our origin. */
 export function isPaymentUrl(address: string, ownPage: string): boolean {
   const place = URL.parse(address);
   const own = new URL(ownPage);
@@ -154,7 +154,7 @@ export function isPaymentUrl(address: string, ownPage: string): boolean {
   return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
 }
 
-/** What has gone back or is on its way, in pence; a refund that failed counts for nothing. */
+/** What was refunded or is on its way, in pence, without failed refunds. */
 export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
   return refunds
     .filter((refund) => !hasFailed(refund))

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PaymentMode, PaymentNeeds, Payments, ProviderModule } from '../provider.ts';
 
 const variables = {
-  /** Payments go to Stripe with these two, and to the sandbox without. */
+  /** If these two are set, Stripe takes payments; otherwise the sandbox does. */
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret key')),
   ),
@@ -16,7 +16,7 @@ type Keys = Partial<Record<keyof typeof variables, string>>;
 
 const webhookPath = '/api/stripe-webhook';
 
-/** Payments by Stripe, or by the sandbox that stands in for it while no keys are set. */
+/** Payments by Stripe, or by the sandbox that replaces it while no keys are set. */
 export const stripe = {
   name: 'Stripe',
   dashboard: 'the Stripe dashboard',
@@ -36,7 +36,7 @@ export const stripe = {
     const isLive = stripe.modeOf(source) === 'live';
     const faults = [
       !key !== !secret && 'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
-      // Where real money moves, nothing may be kept in a folder alone.
+      // With real money, the data must not be kept in a local folder only.
       isLive && !DATABASE_URL && 'DATABASE_URL must be set when STRIPE_SECRET_KEY is a live key',
       key &&
         !ORIGIN &&
@@ -64,7 +64,7 @@ export const stripe = {
   },
 } satisfies ProviderModule<Keys>;
 
-/** The sandbox is loaded when the shop opens, or by the first who comes to pay. */
+/** The sandbox is loaded when the shop opens, or on the first request for a payment page. */
 function prepareSandbox(needs: PaymentNeeds): Payments {
   let loaded: ReturnType<typeof load> | undefined;
   const load = async () => {

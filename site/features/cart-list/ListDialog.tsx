@@ -37,7 +37,7 @@ const texts: Readonly<Record<ListKind, { title: string; since: string; what: str
 type Props = {
   code: string;
   kind: ListKind;
-  /** In place of the usual heading: the name of a saved list. */
+  /** The name of a saved list, shown instead of the usual heading. */
   name?: string | undefined;
   onClose: () => void;
   onOpenCart: () => void;

@@ -15,7 +15,7 @@ import { linkTo } from './ShareCart.tsx';
 import { longestName, mostLists, type SavedList, savedLists, tidyName } from './saved-lists.ts';
 
 type Props = {
-  /** The code of a list to be saved, where it is not the cart. */
+  /** The code of the list to save, if it is not the cart. */
   code?: string | undefined;
   onClose: () => void;
   onOpen: (list: SavedList) => void;
@@ -23,7 +23,7 @@ type Props = {
 
 const longestFile = 200_000;
 
-/** Lists under names, kept on this device: saved, opened, exported and brought in. */
+/** Named lists, stored on this device. They can be saved, opened, exported and imported. */
 export function SavedLists({ code, onClose, onOpen }: Props) {
   const lists = useSyncExternalStore(savedLists.subscribe, savedLists.get);
   const { cart } = useCart();
@@ -212,7 +212,7 @@ function ListEntry({ list, onOpen, onRemove, onSaid }: EntryProps) {
 const linkLines = (fragment: string) =>
   readCartCode(fragment.slice(cartFragment.length).split(/\s/)[0] ?? '');
 
-/** From a file, only unambiguous lines. */
+/** Reads only the unambiguous lines of a file. */
 function csvLines(text: string) {
   const read = readLines(text.replace(/^\uFEFF/, ''), indexForOrder(listedProducts));
   const lines = read.lines.flatMap((line) =>
@@ -221,7 +221,7 @@ function csvLines(text: string) {
   return { lines, unread: read.lines.length - lines.length + read.leftOut };
 }
 
-/** An import replaces nothing. */
+/** Finds an unused name, so that an import never replaces a list. */
 function freeName(name: string): string {
   const taken = new Set(savedLists.get().map((list) => list.name));
   for (let turn = 2; turn <= mostLists + 1; turn += 1) {

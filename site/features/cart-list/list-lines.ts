@@ -3,7 +3,7 @@ import { writeCartCode } from '../../../contract/cart-code.ts';
 import { type CartItem, stockLimit } from '../cart/cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
-/** A line of a list with the product as it is sold today, if it still is. */
+/** A line of a list, with the product as it is sold today, if it is still sold. */
 export type ListLine = CodedLine & { readonly product?: ListedProduct | undefined };
 
 /** Joins the lines of a list with today's products. */
@@ -19,7 +19,7 @@ export function listLines(
 export const quantityNow = ({ product, quantity }: ListLine) =>
   product ? Math.min(quantity, stockLimit(product)) : 0;
 
-/** What of a list can be bought now. */
+/** The items of a list that can be bought now. */
 export function itemsNow(lines: readonly ListLine[]): CartItem[] {
   return lines.flatMap((line) =>
     line.product && quantityNow(line) > 0
@@ -28,11 +28,11 @@ export function itemsNow(lines: readonly ListLine[]): CartItem[] {
   );
 }
 
-/** Everything of a list that is sold, in stock or not, to ask a quote for. */
+/** Every item of a list that is still sold, in stock or not, for a quote request. */
 export const itemsToQuote = (lines: readonly ListLine[]): CartItem[] =>
   lines.flatMap(({ product, quantity }) => (product ? { product, quantity } : []));
 
-/** What has become of a line since the list was made. */
+/** What has changed about a line since the list was made. */
 export type LineChange =
   | { kind: 'not-sold' }
   | { kind: 'sold-out' }
@@ -65,6 +65,6 @@ export function listAsCsv(lines: readonly ListLine[]): string {
   const rows = lines.map(({ sku, quantity, product }) =>
     [sku, product?.name ?? '', quantity, product ? (product.price / 100).toFixed(2) : ''].map(cell),
   );
-  // Marked as UTF-8: spreadsheets guess otherwise, and names have a multiplication sign.
+  // Starts with a UTF-8 byte order mark: spreadsheets guess otherwise, and names contain a × sign.
   return `\uFEFF${[['SKU', 'Product', 'Quantity', 'Price each inc VAT'].map(cell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadStyleSheet } from '../../islands/load-style-sheet.ts';
 import looks from './panels.css?url';
 
-/** Shows a panel at the end of the page until it closes. One of each name. */
+/** Shows a panel at the end of the page until it is closed. A panel of the same name is replaced. */
 export async function mountPanel(name: string, render: (close: () => void) => ReactNode) {
   await loadStyleSheet(looks);
   document.querySelector(`[data-panel="${name}"]`)?.remove();

@@ -44,7 +44,7 @@ export function lists(code?: string) {
   ));
 }
 
-/** Shows the list of a code, with what can be done with it. */
+/** Shows the list in a code and the actions for it. */
 export function showList(code: string, kind: ListKind, name?: string) {
   mountPanel('list', (close) => {
     const end = () => {
@@ -73,7 +73,7 @@ export function orderAgain(lines: TrackedOrder['lines']) {
   showList(writeCartCode(goods.map((line) => ({ ...line, pence: line.unitPence }))), 'order');
 }
 
-/** Opens what the fragment of the address asks for. */
+/** Opens the panel that the fragment of the address names. */
 export function asked() {
   const { hash } = location;
   if (hash.startsWith(cartFragment)) showList(hash.slice(cartFragment.length), 'shared');
@@ -81,7 +81,7 @@ export function asked() {
   else quickOrder();
 }
 
-/** A reload does not ask again about a list that was answered. */
+/** Removes the fragment, so that a reload does not show the list again. */
 function dropFragment() {
   history.replaceState(history.state, '', location.pathname + location.search);
 }

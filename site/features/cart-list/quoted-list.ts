@@ -5,12 +5,12 @@ import { askQuoteForList, quoteForList } from '../../quote-address.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { codeOf, itemsToQuote, listLines } from './list-lines.ts';
 
-/** Takes a list to the quote form. */
+/** Opens the quote form with a list. */
 export function quoteList(items: readonly CartItem[]) {
   try {
     sessionStorage.setItem(lateStorageKeys.quotedList, codeOf(items));
   } catch {
-    // The form opens without it.
+    // The form opens without the list.
   }
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   askQuoteForList();

@@ -1,7 +1,7 @@
 import { lateStorageKeys } from '../../late-storage-keys.ts';
 import { inBrowser, type StoredListOptions, storedList } from '../../stored-list.ts';
 
-/** A list of products under a name, kept on this device: its lines are a code as a link has one. */
+/** A named list of products, stored on this device. Its lines are encoded as in a shared link. */
 export type SavedList = { readonly name: string; readonly code: string; readonly savedAt: number };
 
 export const mostLists = 50;
@@ -22,7 +22,7 @@ function listFrom(entry: unknown): SavedList[] {
     : [];
 }
 
-/** A name on one line. */
+/** The name on one line, trimmed and cut to the maximum length. */
 export const tidyName = (name: string) =>
   name
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -50,7 +50,7 @@ export function createSavedLists(options: StoredListOptions) {
       return known;
     },
     subscribe: stored.subscribe,
-    /** Keeps a list; one of the same name is replaced. False where there are too many. */
+    /** Saves a list, replacing one of the same name. Returns false if there are too many lists. */
     save(name: string, code: string, savedAt = Date.now()): boolean {
       const others = stored.read().filter((list) => list.name !== name);
       if (others.length >= mostLists) return false;

@@ -6,12 +6,12 @@ import { useLiveStock } from '../stock/use-live-stock.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = {
-  /** Carried whole into the cart. */
+  /** Passed whole to the cart. */
   product: ListedProduct;
   className?: string;
 };
 
-/** A card's small button: buys one of what is in stock; takes an address for what is not. */
+/** A card's small button. Adds one if the product is in stock, otherwise offers a restock email. */
 export function AddToCart({ product: built, className }: Props) {
   const product = useLiveStock(built);
   return (

@@ -14,11 +14,11 @@ import { limitedTo, useAddToCart } from './use-add-to-cart.ts';
 import { useHeldText } from './use-held-text.ts';
 
 type Props = {
-  /** Carried whole into the cart. */
+  /** Passed whole to the cart. */
   product: ListedProduct;
 };
 
-/** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
+/** The product page's large button with a quantity field, or Notify Me if the product is out of stock. */
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
   const held = useHeldText(product, !product.inStock);
@@ -36,10 +36,10 @@ export const AddWithQuantity = guarded(function AddWithQuantity({ product: built
 
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;
-  /** What was asked for last, which may be beyond the stock. */
+  /** The last quantity entered, which may exceed the stock. */
   const [asked, setAsked] = useState(1);
   const quantity = Math.min(asked, stock);
-  /** Why less was added than was asked for, until something else is. */
+  /** Why less was added than was requested, until the quantity changes. */
   const [shortfall, setShortfall] = useState<string>();
   const { state, words, add } = useAddToCart(product);
   const isOver = asked > stock;
@@ -81,7 +81,7 @@ function QuantityAndButton({ product }: Props) {
         {limit ?? words}
       </p>
       {isOver && <QuoteInstead product={product} wanted={asked} />}
-      {/* For thumbs: who goes by key or ear has the button above, once. */}
+      {/* A bar for touch screens, hidden from keyboard and screen reader users, who have the button above. */}
       <div className="buy-bar" aria-hidden>
         <p className="min-w-0">
           {quantity > 1 && `${quantity} × `}
@@ -93,7 +93,7 @@ function QuantityAndButton({ product }: Props) {
   );
 }
 
-/** More than there is can be had by a quote, which is for so many or more. */
+/** Offers a quote for more than the stock. Quotes have a minimum quantity. */
 function QuoteInstead({ product, wanted }: Props & { wanted: number }) {
   const quantity = wanted < leastQuoted ? undefined : quotableFrom(wanted);
   return (

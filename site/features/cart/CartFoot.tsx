@@ -19,14 +19,14 @@ import type { Cart } from './cart.ts';
 import { itemsText } from './cart-texts.ts';
 
 type Props = {
-  /** Without what cannot be had. */
+  /** Without the items that are out of stock. */
   cart: Cart;
-  /** How many items that is. */
+  /** The number of items left out. */
   leftOut?: number;
-  /** Why the buyer cannot check out as the cart stands. */
+  /** Why the buyer cannot check out with the cart as it is. */
   blocker?: string | undefined;
   checkout: ReturnType<typeof useCheckout>;
-  /** The postcode panel, where there is room for it here. */
+  /** The postcode panel, if there is room for it here. */
   children?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function CartFoot({ cart, leftOut = 0, blocker, checkout, children }: Pro
   );
 }
 
-/** What is done with a cart beside buying it. Loaded when asked for. */
+/** What else can be done with a cart. The panels are loaded on demand. */
 function CartTools({ shares }: { shares: boolean }) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
@@ -97,7 +97,7 @@ const tool = 'flex-1 max-sm:px-3 whitespace-nowrap';
 
 const blockerId = 'cart-blocker';
 
-/** A click that opens another tab or window leaves this page alone. */
+/** Ignores a click that opens another tab or window. */
 function handOver(event: MouseEvent) {
   if (isPlainClick(event)) askQuoteForCart();
 }
@@ -145,7 +145,7 @@ function deliveryRow(answer: DeliveryAnswer, now: Date): Row {
 
 function CheckoutFailed({ alert: { message, reason, unexplained } }: { alert: CheckoutAlert }) {
   const news = useRef<HTMLDivElement>(null);
-  // The button was disabled while the request ran, which drops the focus it had, and may be so again.
+  // The button was disabled during the request and lost the focus, and may be disabled again.
   useEffect(() => news.current?.focus(), []);
   return (
     <div ref={news} tabIndex={-1} className="mb-4 outline-none">

@@ -16,11 +16,11 @@ import { useHeldText } from './use-held-text.ts';
 
 type Props = {
   item: CartItem;
-  /** What the line comes to without VAT: the lines add up to the foot. */
+  /** The line's price without VAT, rounded so that the lines add up to the total. */
   exVat: Pence;
-  /** How many this buyer can have. */
+  /** How many this buyer can have, including any they hold themselves. */
   remaining: number;
-  /** More was asked for than there is. */
+  /** The buyer requested more than is left. */
   limited: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -89,7 +89,7 @@ export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove
 
 type LimitProps = { item: CartItem; remaining: number; limited: boolean; onLower: () => void };
 
-/** Where the stock ends. Goods that went while they lay in the cart are the buyer's to give up. */
+/** Shows the stock limit. If stock ran out while items were in the cart, the buyer lowers the quantity. */
 function Limit({ item: { product, quantity }, remaining, limited, onLower }: LimitProps) {
   const words = 'font-[560] text-14 text-alert';
   if (remaining < quantity) {
@@ -111,7 +111,7 @@ function Limit({ item: { product, quantity }, remaining, limited, onLower }: Lim
   return <p className={`mt-1.5 ${words}`}>Only {remaining} in stock</p>;
 }
 
-/** With or without VAT as the switch says; the foot has both, and what is charged. */
+/** With or without VAT, as the switch is set. The foot of the cart shows both, and the amount charged. */
 function LinePrice({ product, quantity, exVat }: CartItem & Pick<Props, 'exVat'>) {
   const saved = product.originalPrice ? (product.originalPrice - product.price) * quantity : 0;
   return (

@@ -14,7 +14,7 @@ import { limitedTo } from './use-add-to-cart.ts';
 type Props = {
   items: readonly CartItem[];
   remainingOf: RemainingOf;
-  /** Called after every change, with what a screen reader should say and the lines that went by it. */
+  /** Called after every change, with the text for screen readers and the lines that were removed. */
   onChanged: (words: string, removed: readonly RemovedLine[]) => void;
 };
 
@@ -22,7 +22,7 @@ export function CartLines({ items, remainingOf, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
-  /** With the line's id and a sentence where less is done with it than was asked for. */
+  /** `limit` has the line's id and a sentence if the change was limited. */
   function change(action: CartChangeAction, limit?: { id: string; words: string }) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
@@ -73,7 +73,7 @@ export function CartLines({ items, remainingOf, onChanged }: Props) {
   );
 }
 
-/** Where the focused line has gone, focus moves to the button that brings it back. */
+/** If the focused line has gone, focus moves to the button that restores it. */
 function keepFocus(panel: HTMLDialogElement) {
   const focused = document.activeElement;
   if (focused && focused !== panel && panel.contains(focused)) return;
@@ -81,13 +81,13 @@ function keepFocus(panel: HTMLDialogElement) {
 }
 
 type RemovedProps = {
-  /** One, or all there were. */
+  /** One line, or all lines of an emptied cart. */
   removed: readonly [RemovedLine, ...RemovedLine[]];
-  /** Hands on what a screen reader should say. */
+  /** Called with the text for screen readers. */
   onUndone: (words: string) => void;
 };
 
-/** Says what was taken out, and puts it back. The panel's live region has read the sentence out. */
+/** Lists the removed lines with an undo button. The panel's live region has already announced them. */
 export function RemovedLines({ removed, onUndone }: RemovedProps) {
   const [{ item }, ...others] = removed;
   const { id, name } = item.product;

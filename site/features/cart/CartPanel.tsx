@@ -36,10 +36,10 @@ const noLines: readonly RemovedLine[] = [];
 
 const newerThanPage = 'Your cart has changed since this page loaded. Reload the page to see it.';
 
-/** The cart as another tab or the server may have changed it since it was drawn. */
+/** The cart read again, as another tab or the server may have changed it since the last render. */
 const purchasableNow = () => purchasable(stockedCart.refresh().cart, maxQuantity).items;
 
-/** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
+/** The cart at the right edge. Before hydration it is a closed dialog with a loading message. */
 export function CartPanel() {
   const { ready, cart, changes } = useCart();
   const open = useDialogOpen(id);
@@ -51,7 +51,7 @@ export function CartPanel() {
   const checkout = useCheckout(open, had.items, purchasableNow, reprice);
   const { unpaid, forgetAlert } = checkout;
   const choice = useDeliveryChoice();
-  // On a phone the goods need the room: there it scrolls with them.
+  // On a phone the items need the room, so there the panel scrolls with them.
   const hasRoom = useMedia('(width >= 37.5rem) and (height >= 50rem)');
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CartPanel() {
     forgetAlert();
   }, [open, forgetAlert]);
 
-  /** What the last checkout failed by may be over with it. */
+  /** Clears the checkout alert, because a change to the cart may have fixed its cause. */
   function changed(words: string, lines = noLines) {
     setSaid(words);
     setRemoved(lines);
@@ -135,7 +135,7 @@ function CartDelivery({ lines }: { lines: readonly CartItem[] }) {
   );
 }
 
-/** What has happened to the cart since the buyer last saw it. The panel's live region reads it out. */
+/** What has changed in the cart since the buyer last saw it. The panel's live region announces it. */
 function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ function CartChanges({ changes }: { changes: readonly CartChange[] }) {
 
 const paymentNotTaken = "Payment not taken. Your cart hasn't changed.";
 
-/** For a buyer back from the payment page. The panel's live region reads it out. */
+/** For a buyer back from the payment page. The panel's live region announces it. */
 export function PaymentNotTaken() {
   return (
     <p className="mt-5 border-ink border-l-4 bg-plate px-4 py-3 font-[560] text-14">
@@ -168,7 +168,7 @@ export function PaymentNotTaken() {
   );
 }
 
-/** Follows a dialog that buttons open and close without React. Not every browser tells with `toggle`. */
+/** Follows a dialog that is opened and closed without React. Not every browser fires `toggle` on dialogs. */
 function useDialogOpen(id: string): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const ways: readonly FamilyKey[] = [
   'folding-tower',
 ];
 
-/** What an empty cart shows: short ways into the shop. */
+/** The content of an empty cart: links into the shop. */
 export function EmptyCart() {
   const links = [
     ...ways.map((family) => ({ name: familyText(family), href: paths.shopFamily(family) })),

@@ -125,7 +125,7 @@ describe('writing after an action', () => {
 
 const products = ['a', 'b', 'c'].map((id) => sampleProduct({ id, name: id.toUpperCase() }));
 
-/** A cart of two of each, and what an action on one of them takes out of it. */
+/** A cart with two of each product, and the lines that an action on it removes. */
 function twoOfEach() {
   const lines = products.map(({ id }) => ({ id, quantity: 2 }));
   let text = JSON.stringify(lines);

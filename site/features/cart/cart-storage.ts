@@ -2,7 +2,7 @@ import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { type Cart, type CartItem, cartOf, quantityOf, stockLimit } from './cart.ts';
 
-/** What the browser keeps of a line. `seenPrice`, the price last seen, tells of a change and is never charged. */
+/** A stored cart line. `seenPrice`, the price last shown, reveals a price change and is never charged. */
 export type StoredLine = { id: string; quantity: number; seenPrice?: Pence | undefined };
 
 /** What has happened to a line since the buyer last saw it. */
@@ -12,7 +12,7 @@ export type CartChange =
   | { kind: 'fewer-left'; product: ListedProduct; quantity: number }
   | { kind: 'repriced'; product: ListedProduct; seenPrice: Pence };
 
-/** Reads what storage holds, whatever it is: what is no line is dropped, two lines of one product are one. */
+/** Reads the stored lines. Invalid entries are dropped, and lines of one product are merged. */
 export function readLines(text: string | null): StoredLine[] {
   const lines = new Map<string, StoredLine>();
   for (const entry of entriesOf(text)) {
@@ -24,7 +24,7 @@ export function readLines(text: string | null): StoredLine[] {
   return [...lines.values()];
 }
 
-// By hand: every page with a button that adds would load a validator otherwise.
+// Written by hand, because otherwise every page with an Add button would load a validator.
 function lineFrom(entry: unknown): StoredLine | undefined {
   const { id, quantity, seenPrice }: Readonly<Record<string, unknown>> = Object(entry);
   if (typeof id !== 'string' || id === '' || !isWhole(quantity) || quantity < 1) return;
@@ -70,11 +70,11 @@ export function joinLines(
   return { cart: cartOf(items), changes };
 }
 
-/** The lines to keep for a cart whose every change the buyer has been told. */
+/** The lines to store for a cart after the buyer has been shown every change. */
 export const linesOf = (cart: Cart): StoredLine[] =>
   cart.items.map(({ product: { id, price }, quantity }) => ({ id, quantity, seenPrice: price }));
 
-/** The lines to keep after an action. What it did not touch stays as stored, so that a change can still be told. */
+/** The lines to store after an action. Untouched lines stay as stored, so that their changes can still be shown. */
 export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
   const lines = linesOf(after);
   const kept = stored.flatMap((line) =>
@@ -93,7 +93,7 @@ export function removedFrom(cart: Cart, lines: readonly RemovedLine[]): readonly
   return lines.filter(({ item }) => quantityOf(cart, item.product.id) === 0);
 }
 
-/** The lines that went when the cart became another. */
+/** The lines that were removed between two states of the cart. */
 export function removedBy(before: readonly CartItem[], after: Cart): readonly RemovedLine[] {
   return removedFrom(
     after,
@@ -101,7 +101,7 @@ export function removedBy(before: readonly CartItem[], after: Cart): readonly Re
   );
 }
 
-/** Puts lines back where they were. The stock sets their limits when the cart is read, as always. */
+/** Puts lines back in their old positions. Stock limits are applied when the cart is read, as always. */
 export function putBack(removed: readonly RemovedLine[]) {
   return (lines: StoredLine[]): StoredLine[] =>
     removed.reduce((kept, { item: { product, quantity }, place }) => {

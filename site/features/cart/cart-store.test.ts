@@ -7,7 +7,7 @@ import { createCartStore, unreadCart } from './cart-store.ts';
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
 
-/** A browser with one storage and as many tabs as asked for, which hear of each other's writes. */
+/** A browser with one storage and any number of tabs, which receive events for each other's writes. */
 function browser(stored?: unknown) {
   const kept = memoryStorage(stored ? { [storageKeys.cart]: JSON.stringify(stored) } : {});
   const pages: EventTarget[] = [];

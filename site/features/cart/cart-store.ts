@@ -11,14 +11,14 @@ import {
 } from './cart-storage.ts';
 
 export type CartView = {
-  /** False until the products are known: on the server, and where only a button adds. */
+  /** False until the products are known: on the server, and on pages that only have an Add button. */
   readonly ready: boolean;
   readonly cart: Cart;
-  /** What has happened to lines since the buyer last saw them, not told yet. */
+  /** What has happened to lines since the buyer last saw them, and has not been shown yet. */
   readonly changes: readonly CartChange[];
 };
 
-/** A cart as an action found it and left it. */
+/** The cart before and after an action. */
 export type CartStep = { readonly before: Cart; readonly after: Cart };
 
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -43,7 +43,7 @@ export function createCartStore(options: StoredListOptions) {
     return view;
   }
 
-  /** Reads storage again, in case another hand has changed it. */
+  /** Reads storage again, in case another tab has changed it. */
   function refresh(): CartView {
     look();
     list.tell();
@@ -51,7 +51,7 @@ export function createCartStore(options: StoredListOptions) {
   }
 
   return {
-    /** Makes today's products known, without which lines can be added but not shown. */
+    /** Sets today's products. Without them, lines can be added but not shown. */
     know(products: readonly ListedProduct[]) {
       for (const product of products) byId.set(product.id, product);
       if (!known) list.followOtherTabs(refresh);
@@ -62,7 +62,7 @@ export function createCartStore(options: StoredListOptions) {
     subscribe: list.subscribe,
     dispatch(action: CartAction): CartStep {
       if (action.type === 'ADD_TO_CART' && !byId.has(action.product.id)) {
-        // The stock limits what is added, and not what the cart has already.
+        // The stock limits what is added here, not what the cart already contains.
         byId.set(action.product.id, { ...action.product, stockCount: Number.POSITIVE_INFINITY });
       }
       const stored = list.read();
@@ -71,10 +71,10 @@ export function createCartStore(options: StoredListOptions) {
       write(action.type === 'CLEAR_CART' ? [] : linesAfter(stored, before, after));
       return { before, after };
     },
-    /** Changes lines as they are stored, also where no product is known. */
+    /** Changes the stored lines directly, which works before any product is known. */
     rewrite: (change: (lines: StoredLine[]) => StoredLine[]) => write(change(list.read())),
   };
 }
 
-/** The visitor's cart, shared by every island of the page. It adds; to show lines, see stocked-cart.ts. */
+/** The visitor's cart, shared by every island of the page. It can add; to show lines, use stocked-cart.ts. */
 export const browserCart = createCartStore(inBrowser);

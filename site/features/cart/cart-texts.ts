@@ -4,12 +4,12 @@ import type { Cart, CartAction } from './cart.ts';
 import type { CartChange } from './cart-storage.ts';
 import type { CartStep } from './cart-store.ts';
 
-/** What can be done to a cart that is shown. */
+/** The actions on a cart that is shown. */
 export type CartChangeAction = Exclude<CartAction, { type: 'ADD_TO_CART' }>;
 
 export const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** What an action did, for a screen reader to say. */
+/** What an action did, as text for a screen reader. */
 export function actionText(action: CartChangeAction, { before, after }: CartStep): string {
   switch (action.type) {
     case 'REMOVE_FROM_CART':
@@ -29,7 +29,7 @@ function removed(before: Cart, id: string): string {
 }
 
 type ChangeSentence = {
-  /** The product it is about, where we still know it. */
+  /** The product that changed, if it is still known. */
   readonly subject?: { readonly name: string; readonly href: string };
   readonly rest: string;
 };
@@ -37,7 +37,7 @@ type ChangeSentence = {
 export const sentenceText = ({ subject, rest }: ChangeSentence) =>
   subject ? `${subject.name} ${rest}` : rest;
 
-/** A sentence for each change; products whose name we no longer know share one. */
+/** One sentence per change. Products that are no longer known share one. */
 export function sentencesOf(changes: readonly CartChange[]): ChangeSentence[] {
   const named = changes.flatMap((change) => {
     if (change.kind === 'no-longer-sold') return [];

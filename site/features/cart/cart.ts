@@ -5,7 +5,7 @@ export type CartItem = { readonly product: ListedProduct; readonly quantity: num
 
 export type Cart = {
   readonly items: readonly CartItem[];
-  /** What is charged: pence, VAT included. */
+  /** The amount charged, in pence including VAT. */
   readonly total: Pence;
   readonly itemCount: number;
 };
@@ -18,10 +18,10 @@ export type CartAction =
 
 export const emptyCart: Cart = { items: [], total: 0, itemCount: 0 };
 
-/** What one buyer can have of it at most. */
+/** How many of the product one buyer can have at most. */
 export const stockLimit = (product: ListedProduct) => (product.inStock ? product.stockCount : 0);
 
-/** Every change a buyer can make to a cart. Total and count follow from the items each time. */
+/** Every change a buyer can make to a cart. The total and count are recalculated each time. */
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case 'ADD_TO_CART': {
@@ -41,7 +41,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   }
 }
 
-/** A cart of these items, with the sums that follow from them. */
+/** A cart of these items, with its total and count. */
 export function cartOf(items: readonly CartItem[]): Cart {
   return {
     items,
@@ -60,7 +60,7 @@ export function quantityOf(cart: Cart, id: string): number {
 
 function withQuantity(cart: Cart, product: ListedProduct, wanted: number): Cart {
   const had = quantityOf(cart, product.id);
-  // Never less than it was unless the buyer asks, however little is left.
+  // Low stock never reduces a quantity unless the buyer asks for less.
   const quantity = Math.min(wanted, Math.max(had, stockLimit(product)));
   const items = had
     ? cart.items.map((item) => (item.product.id === product.id ? { product, quantity } : item))

@@ -13,11 +13,11 @@ import {
   shortageText,
 } from './remaining-stock.ts';
 
-// The store is the page's own: nobody else asks it for these.
+// The store is shared by the page, but nothing else uses these two products.
 const held = sampleProduct({ id: 'held-here', priceId: 'price_held' });
 const free = sampleProduct({ id: 'held-by-nobody', priceId: 'price_free' });
 
-/** A tab with an open checkout for five of the first. */
+/** A tab with an open checkout for five of the first product. */
 const checkout = {
   step: 'held',
   attempt: {
@@ -82,7 +82,7 @@ describe('a cart whose goods others buy', () => {
     const plenty = leaving({});
     expect(checkoutBlocker(of(60), plenty)).toBeUndefined();
     expect(checkoutBlocker(of(59, 2), plenty)).toMatch(/up to 60 items.*trade quote/);
-    // What has sold out is not asked for.
+    // Sold-out items do not count.
     expect(checkoutBlocker(of(59, 2), leaving({ 'tower-1': 0 }))).toBeUndefined();
     expect(checkoutBlocker(of(...Array(51).fill(1)), plenty)).toMatch(
       /up to 50 different products/,

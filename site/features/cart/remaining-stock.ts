@@ -13,7 +13,7 @@ import { type Cart, type CartItem, cartOf, stockLimit } from './cart.ts';
 /** How many of a product this buyer can have. */
 export type RemainingOf = (product: ListedProduct) => number;
 
-/** The cart without what has sold out: what is added up and checked out. */
+/** The cart without sold-out items: these are totalled and checked out. */
 export function purchasable(cart: Cart, remainingOf: RemainingOf): Cart {
   const items = cart.items.filter(({ product }) => remainingOf(product) > 0);
   return items.length === cart.items.length ? cart : cartOf(items);
@@ -22,7 +22,7 @@ export function purchasable(cart: Cart, remainingOf: RemainingOf): Cart {
 const isShort = (remainingOf: RemainingOf) => (item: CartItem) =>
   remainingOf(item.product) < item.quantity;
 
-/** Why the buyer cannot check out as the cart stands. A quantity is theirs to lower. */
+/** Why the buyer cannot check out the cart as it is. Only the buyer lowers a quantity. */
 export function checkoutBlocker(cart: Cart, remainingOf: RemainingOf): string | undefined {
   const { items, itemCount } = purchasable(cart, remainingOf);
   if (items.length === 0 && cart.items.length > 0) {
@@ -34,7 +34,7 @@ export function checkoutBlocker(cart: Cart, remainingOf: RemainingOf): string | 
   return itemCount > mostUnits ? tooManyUnits : undefined;
 }
 
-/** What is short, for those who do not see the lines. */
+/** The shortages as text for screen readers. */
 export function shortageText(cart: Cart, remainingOf: RemainingOf): string {
   return cart.items
     .filter(isShort(remainingOf))
@@ -47,7 +47,7 @@ export function shortageText(cart: Cart, remainingOf: RemainingOf): string {
     .join(' ');
 }
 
-/** What a quantity may become: no more than is left, and never less unless asked. */
+/** The quantity a line may be set to: at most what is left, and never reduced unless the buyer asks. */
 export function allowedQuantity(
   { product, quantity }: CartItem,
   wanted: number,
@@ -56,22 +56,22 @@ export function allowedQuantity(
   return Math.min(wanted, Math.max(remainingOf(product), quantity));
 }
 
-/** What the server has for this buyer, with what they hold themselves; nothing until it has said so. */
+/** The stock left for this buyer, including what they hold; undefined until the server has responded. */
 export function remainingStock(product: ListedProduct): number | undefined {
   const left = stockStore.remaining(product.id);
   return left === undefined ? left : left + browserCheckout.heldQuantity(product.priceId);
 }
 
-/** The most that a line of the cart may have: what is left, and what the cart knows of at most. */
+/** The most a line of the cart may have: what is left, and at most the stock known to the cart. */
 export const maxQuantity: RemainingOf = (product) => {
   const limit = stockLimit(product);
   return Math.min(limit, remainingStock(product) ?? limit);
 };
 
-/** While the cart is open: soon enough to correct a figure that was shown too early. */
+/** How often to refresh while the cart is open, in milliseconds: soon enough to correct an early figure. */
 const every = 10_000;
 
-/** What is left for this buyer, kept in step from when the cart opens until it closes. */
+/** The stock left for this buyer, refreshed while the cart is open. */
 export function useRemainingStock(open: boolean): RemainingOf {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => stockStore.subscribe(lookAgain), []);

@@ -8,7 +8,7 @@ import { createApplyPriceChanges, type IsSold, withMoreStock } from './stocked-c
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
 
-/** A browser with this cart, and pages of whichever build. */
+/** A browser with this cart, and pages of different builds. */
 function browser(stored: unknown) {
   const storage = memoryStorage({ [storageKeys.cart]: JSON.stringify(stored) });
   const openPage = (products = [tower, steps], isSold: IsSold = () => false) => {

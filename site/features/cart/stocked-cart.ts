@@ -10,10 +10,13 @@ import { type CartChange, linesOf } from './cart-storage.ts';
 import { browserCart, type CartStore, type CartView, unreadCart } from './cart-store.ts';
 import { remainingStock } from './remaining-stock.ts';
 
-/** Whether the server sells a product that this page may not know; nothing until it has answered. */
+/** Whether the server sells a product that this page may not know; undefined until it has responded. */
 export type IsSold = (id: string) => boolean | undefined;
 
-/** Tells each change once and takes today's prices as seen, or pages of two builds would correct each other without end. */
+/**
+ * Reports each change once and stores today's prices as seen, or pages of two builds would correct each other
+ * endlessly.
+ */
 export function createApplyPriceChanges({ get, rewrite }: CartStore, isSold: IsSold) {
   const repriced = new Set<string>();
 
@@ -40,7 +43,7 @@ export function createApplyPriceChanges({ get, rewrite }: CartStore, isSold: IsS
 
 const idOf = (change: CartChange) => ('id' in change ? change.id : change.product.id);
 
-/** The product with what has come in since the build, never less: the server says at checkout what is short. */
+/** The product with stock that has arrived since the build, never less: checkout reports shortages. */
 export function withMoreStock<Shown extends ListedProduct>(
   product: Shown,
   left = Number.POSITIVE_INFINITY,
@@ -48,7 +51,7 @@ export function withMoreStock<Shown extends ListedProduct>(
   return left > stockLimit(product) ? withStock(product, left) : product;
 }
 
-/** By product, what the server charges where this page shows another price. */
+/** The server's price by product id, where it differs from the price on this page. */
 const charged = new Map<string, Pence>();
 
 function know() {
@@ -60,14 +63,14 @@ function know() {
   );
 }
 
-/** Shows lines at the prices that the server has told; the cart then says what has changed. */
+/** Updates lines to the server's prices. The cart then reports the changes. */
 export function reprice(changes: readonly PriceChange[]): void {
   for (const { product, to } of changes) charged.set(product, to);
   know();
   browserCart.refresh();
 }
 
-// Apart from the cart itself, so that a button that only adds does not load every product.
+// Separate from the cart itself, so that a page with only an Add button does not load every product.
 if (typeof window !== 'undefined') {
   know();
   stockStore.subscribe(() => {
@@ -86,13 +89,13 @@ export const isSold: IsSold = (id) =>
 
 export const applyPriceChanges = createApplyPriceChanges(stockedCart, isSold);
 
-/** The cart after the server was asked what it has and sells, where a line does not go with what was built in. */
+/** The cart, after refreshing the stock from the server if any line differs from the built data. */
 export async function askedCart(): Promise<CartView> {
   if (stockedCart.get().changes.length > 0) await stockStore.refresh('no-cache');
   return stockedCart.get();
 }
 
-/** The cart as it stands; not ready on the server and during the first render in the browser. */
+/** The current cart; not ready on the server and during the first render in the browser. */
 export function useCart() {
   return useSyncExternalStore(stockedCart.subscribe, stockedCart.get, () => unreadCart);
 }

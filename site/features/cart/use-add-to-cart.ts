@@ -4,15 +4,15 @@ import { quantityOf, stockLimit } from './cart.ts';
 import { browserCart, type CartStep } from './cart-store.ts';
 
 type AddingOutcome = {
-  /** Whether anything was added, or the cart has all there is. */
+  /** Whether anything was added, or the cart already has all the stock. */
   readonly state: 'added' | 'full';
-  /** Said to screen readers, and shown where the buyer asked for more than there is. */
+  /** For screen readers, and shown if the buyer requested more than there is. */
   readonly words: string;
-  /** The stock was smaller than what was asked for. */
+  /** The stock was smaller than the requested quantity. */
   readonly limited: boolean;
 };
 
-/** What came of adding so many, in words. Apart from the cart's other words, which few pages need. */
+/** The result of adding a quantity, in words. Separate from the cart's other texts, which few pages need. */
 export function addingOutcome(
   product: ListedProduct,
   quantity: number,
@@ -23,7 +23,7 @@ export function addingOutcome(
   const had = quantityOf(after, product.id);
   const added = after.itemCount - before.itemCount;
   if (added <= 0) return full(allInCart(stock, had));
-  // With how many that makes: a screen reader says nothing of the same words again.
+  // Includes the new quantity, because a screen reader does not announce the same text twice.
   const words = `${added} × ${product.name} added. ${had} in your cart.`;
   const limited = added < quantity;
   return { state: 'added', words: limited ? `${words} ${limitedTo(stock)}` : words, limited };
@@ -40,14 +40,14 @@ function allInCart(stock: number, had: number): string {
     : `All ${stock} in stock are in your cart.`;
 }
 
-/** How long a button says that it has added. */
+/** How long a button shows that it has added, in milliseconds. */
 const addedFor = 2000;
 
-/** Adds a product, and says for a while what came of it. */
+/** Adds a product, and shows the result for a while. */
 export function useAddToCart(product: ListedProduct) {
   const [outcome, setOutcome] = useState<AddingOutcome>();
 
-  // Each outcome is an object of its own, so another click starts the time again.
+  // Each outcome is a new object, so another click restarts the timer.
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(undefined), addedFor);

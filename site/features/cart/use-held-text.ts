@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type HeldStock, heldStockOf, heldWords } from '../../../contract/held-stock.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
-/** As often as the page asks what is in stock. */
+/** The same interval as the page's stock refresh, in milliseconds. */
 const every = 30_000;
 
-/** Of a product of which none is left: that others hold it and until when, where they do. */
+/** For a sold-out product: that other buyers hold it and until when, if they do. */
 export function useHeldText(product: ListedProduct, soldOut: boolean): string | undefined {
   const [words, setWords] = useState<string>();
   const { id } = product;
@@ -28,13 +28,13 @@ export function useHeldText(product: ListedProduct, soldOut: boolean): string | 
   return words;
 }
 
-/** Without what this buyer holds; nothing where the server does not answer. */
+/** What other buyers hold; undefined if the server does not respond. */
 async function heldByOthers(product: ListedProduct): Promise<HeldStock | undefined> {
   try {
     const answer = await fetch(heldStockOf(product.id), { signal: AbortSignal.timeout(10_000) });
     const { held = 0, freeBy = '' }: Partial<HeldStock> = await answer.json();
     if (!answer.ok) return { held: 0, freeBy };
-    // Loaded here: a page with a button that adds does without it.
+    // Imported here, because a page with only an Add button does not need it.
     const { browserCheckout } = await import('../checkout/checkout.ts');
     return { held: held - browserCheckout.heldQuantity(product.priceId), freeBy };
   } catch {

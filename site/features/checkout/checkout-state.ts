@@ -2,28 +2,28 @@ import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
 import type { DeliveryChoice } from '../delivery/delivery-answer.ts';
 
-/** One try to check out, which holds stock. Every repeat under its key is one session on the server. */
+/** One attempt to check out, which holds stock. All requests under its key share one session on the server. */
 export type CheckoutAttempt = {
   readonly key: string;
   readonly request: CheckoutRequest;
-  /** Where it is delivered; nothing where no postcode was entered. */
+  /** Where to deliver; undefined if no postcode was entered. */
   readonly delivery?: DeliveryChoice | undefined;
   /** When the server began to hold the stock. */
   readonly heldAt: number;
-  /** The provider's session, as soon as the server has named it. */
+  /** The provider's session, once the server has returned it. */
   readonly sessionId?: string | undefined;
 };
 
-/** Where the checkout of one tab stands. */
+/** The state of one tab's checkout. */
 export type CheckoutState =
   | { readonly step: 'idle' }
-  /** On its way to the server. */
+  /** The request has been sent. */
   | { readonly step: 'requesting'; readonly attempt: CheckoutAttempt }
-  /** On its way while the cart has become another: it cannot be released yet. */
+  /** The request has been sent but the cart has changed since. The stock cannot be released yet. */
   | { readonly step: 'outdated'; readonly attempt: CheckoutAttempt }
-  /** The buyer was sent to the payment page, and has not been told how that ended. */
+  /** The buyer was sent to the payment page, and has not been shown the result. */
   | { readonly step: 'paying'; readonly attempt: CheckoutAttempt }
-  /** Not paid, and can be: the same cart goes on under the same key. */
+  /** Not paid, but still payable: the same cart continues under the same key. */
   | { readonly step: 'held'; readonly attempt: CheckoutAttempt }
   /** The stock is being released; until the server confirms it, it counts as held. */
   | { readonly step: 'releasing'; readonly attempt: CheckoutAttempt };
@@ -34,28 +34,28 @@ export type CheckoutEvent =
       readonly type: 'requested';
       readonly request: CheckoutRequest;
       readonly delivery?: DeliveryChoice | undefined;
-      /** For an attempt that is a new one. */
+      /** The key if this is a new attempt. */
       readonly key: string;
       readonly at: number;
     }
-  /** With a session the buyer goes to pay; without one the answer was lost, or it is paid already. */
+  /** With a session, the buyer goes to pay. Without one, the response was lost or it is already paid. */
   | { readonly type: 'answered'; readonly sessionId?: string | undefined; readonly at: number }
-  /** The buyer is back and has been told; an expired session can't be paid any more. */
+  /** The buyer is back and has been shown the result. An expired session can no longer be paid. */
   | { readonly type: 'toldUnpaid'; readonly sessionId: string; readonly expired: boolean }
-  /** Paid, and its order has been seen in another tab. */
+  /** Paid, and its order has been shown in another tab. */
   | { readonly type: 'orderSeen'; readonly sessionId: string }
   | { readonly type: 'released'; readonly key: string };
 
 export const idle: CheckoutState = { step: 'idle' };
 
-/** What a checkout becomes by an event. An event that does not concern it changes nothing. */
+/** The state after an event. An event that does not apply changes nothing. */
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   if (event.type === 'requested') return { step: 'requesting', attempt: attemptFor(state, event) };
   if (state.step === 'idle') return state;
   const { step, attempt } = state;
   switch (event.type) {
     case 'pageLoaded':
-      // The page that asked has gone, and the answer with it.
+      // The page that sent the request has gone, and the response with it.
       return step === 'requesting' ? { step: 'held', attempt } : state;
     case 'cartChanged':
       return { step: step === 'requesting' ? 'outdated' : 'releasing', attempt };
@@ -76,7 +76,7 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
   }
 }
 
-/** The same request goes on under its key; after its time to pay the server holds the stock anew. */
+/** The same request continues under its key. Once its time to pay is over, the server holds the stock again. */
 function attemptFor(
   state: CheckoutState,
   { request, delivery, key, at }: CheckoutEvent & { type: 'requested' },
@@ -92,7 +92,7 @@ function attemptFor(
   return { ...attempt, heldAt: isTimedOut(attempt, at) ? at : attempt.heldAt };
 }
 
-/** Under the same key another session is a new hold. */
+/** A different session under the same key is a new hold. */
 function withSession(attempt: CheckoutAttempt, sessionId: string, at: number): CheckoutAttempt {
   return { ...attempt, sessionId, heldAt: sessionId === attempt.sessionId ? attempt.heldAt : at };
 }

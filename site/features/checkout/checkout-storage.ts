@@ -7,7 +7,7 @@ import { newKey } from '../../new-key.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { type CheckoutState, idle } from './checkout-state.ts';
 
-/** Throws where the browser keeps its storage shut; what was written then lives as long as the page. */
+/** Throws if the browser blocks storage; values then last only as long as the page. */
 export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const attempt = v.object({
@@ -26,15 +26,15 @@ const checkoutState: v.GenericSchema<unknown, CheckoutState> = v.variant('step',
   }),
 ]);
 
-/** What all tabs share. */
+/** Shared by all tabs. */
 const browserCheckouts = v.object({
-  /** By this the server knows the checkouts of one browser, of which only the last holds stock. */
+  /** Identifies the checkouts of one browser to the server. Only the last of them holds stock. */
   holder: v.optional(v.object({ key: attemptKey, at: v.number() })),
-  /** Payments that were begun here and whose end has not been seen, the latest first. */
+  /** Payments that were started here and whose result has not been shown, latest first. */
   sessions: v.array(v.string()),
 });
 
-/** The tab's checkout; nothing is kept of one that is idle. */
+/** The tab's checkout. Nothing is stored for an idle one. */
 export function openCheckoutState(storage: OpenStorage) {
   const record = openRecord(storage, storageKeys.checkout, checkoutState, idle);
   return {
@@ -45,13 +45,13 @@ export function openCheckoutState(storage: OpenStorage) {
 
 const mostSessions = 20;
 
-/** The browser's key and the payments begun in it, in whichever tab. */
+/** The browser's key and the payments started in it, in any tab. */
 export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
   const { read, write } = openRecord(storage, storageKeys.payments, browserCheckouts, {
     sessions: [],
   });
 
-  /** True where it was noted, and so once for each: only what was begun here leaves the cart here. */
+  /** True if the session was stored, so only once for each: only what was bought here is removed from this cart. */
   function forget(session: string): boolean {
     const { sessions, ...rest } = read();
     if (!sessions.includes(session)) return false;
@@ -65,7 +65,7 @@ export function openBrowserCheckouts(storage: OpenStorage, now = Date.now) {
     write({ ...rest, sessions: [session, ...sessions].slice(0, mostSessions) });
   }
 
-  /** A new one as soon as the last can hold nothing any more, so that nobody is known by it for longer. */
+  /** Returns a new key once the last can no longer hold stock, so that no browser is identified for longer. */
   function key(): string {
     const at = now();
     const { holder, sessions } = read();

@@ -25,7 +25,7 @@ const json = (status: number, body: unknown) => () =>
   new Response(JSON.stringify(body), { status });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What comes with a 202 where the provider was asked, and where nobody knows. */
+/** A 202 body when the provider was asked, and when the state is unknown. */
 const stillOpen = json(202, { state: 'pending', unpaid: true });
 const unknown = json(202, { state: 'pending' });
 
@@ -33,7 +33,7 @@ const shut = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A browser before a server that answers as a test wants it; each load is a page in the same tab. */
+/** A browser with a stubbed server. Each load is a page in the same tab. */
 function openTab(answers: Answers = {}, { isShut = false, tab = {}, browser = {} } = {}) {
   const all: Answers = { [created]: json(200, { url }), [cancelled]: json(200, {}), ...answers };
   const send = vi.fn<typeof fetch>(async (path) => {
@@ -41,7 +41,7 @@ function openTab(answers: Answers = {}, { isShut = false, tab = {}, browser = {}
     if (!answer) throw new Error(`Nobody answers ${path}`);
     return answer();
   });
-  /** Each request in turn: what it was, and the key of the attempt it was about. */
+  /** Each request in order: its path, and the key of its attempt. */
   const sent = () =>
     send.mock.calls
       .filter(([path]) => !String(path).startsWith('/api/orders'))
@@ -51,7 +51,7 @@ function openTab(answers: Answers = {}, { isShut = false, tab = {}, browser = {}
           ? new Headers(init?.headers).get('Idempotency-Key')
           : JSON.parse(String(init?.body)).attempt,
       ]);
-  /** The browser that each checkout was said to be of. */
+  /** The browser key that each checkout was sent with. */
   const browsers = () =>
     send.mock.calls.flatMap(([path, init]) =>
       path === created ? [new Headers(init?.headers).get('Browser-Key')] : [],
@@ -185,7 +185,7 @@ describe.each([
     await page.checkOut(request);
     tab.answers[created] = json(200, { url });
     await page.checkOut(request);
-    // Back from paying: the page may have been loaded anew, if there is where to look the key up.
+    // Back from paying: the page may have been reloaded, if there is storage to read the key from.
     await (isShut ? page : tab.load()).checkOut(request);
     const [[, key] = []] = tab.sent();
     expect(tab.sent()).toEqual(Array(3).fill([created, key]));

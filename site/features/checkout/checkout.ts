@@ -24,18 +24,18 @@ import {
 import { type OpenStorage, openBrowserCheckouts, openCheckoutState } from './checkout-storage.ts';
 
 type CheckoutFailure = {
-  /** What went wrong: the server's own words, or that there is no session. */
+  /** What went wrong: the server's message, or that there is no session. */
   readonly message: string;
-  /** The server said why, so the buyer can act on it. */
+  /** The server explained the failure, so the buyer can act on it. */
   readonly explained: boolean;
-  /** The page shows other prices than are charged; under this revision the buyer may go on. */
+  /** The page shows other prices than the server charges. With this revision the buyer may continue. */
   readonly repriced?: { readonly revision: string; readonly changes: readonly PriceChange[] };
 };
 
-/** Where the buyer goes: to pay, or to the order where this has been paid. */
+/** The next page: the payment page, or the order if this has been paid. */
 type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
 
-/** What was not paid when its buyer came back, and whether nobody can pay it any more. */
+/** A payment that was unpaid when its buyer came back, and whether it has expired. */
 type Unpaid = {
   readonly attempt: CheckoutAttempt;
   readonly sessionId: string;
@@ -52,19 +52,19 @@ type CheckoutOptions = {
 const toCreate = 30_000;
 const toAsk = 5000;
 
-/** As long as the server may still tell of the stock as it was before a release. */
+/** How long the server may still report the stock as it was before a release, in milliseconds. */
 const heldOn = 8000;
 
 const noSession = { failure: { message: 'Failed to create checkout session', explained: false } };
 
-/** The page of a payment's order, which also takes what was bought out of the cart. */
+/** The order page of a payment. It also removes the purchased items from the cart. */
 export const orderPage = (session: string) =>
   `${paths.success}?session_id=${encodeURIComponent(session)}`;
 
-/** The server asks the provider once in two seconds, and until then can only say that it waits. */
+/** Waits for the server to ask the provider again, which it does at most every two seconds. */
 export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
 
-/** The checkout of one tab: its state, and the requests that lead from one to the next. None throws. */
+/** The checkout of one tab: its state, and the requests that change it. None of its functions throws. */
 export function createCheckout({ tab, browser, send = fetch, now = Date.now }: CheckoutOptions) {
   const state = openCheckoutState(tab);
   const payments = openBrowserCheckouts(browser, now);
@@ -92,11 +92,11 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
       });
       if (answer.ok) dispatch({ type: 'released', key });
     } catch {
-      // Kept: the next change of the cart tries again, and the next checkout takes its place.
+      // The state is kept: the next cart change tries again, and the next checkout replaces it.
     }
   }
 
-  /** Asks for the page to pay at. An order that was paid and not seen is shown before anything else is paid. */
+  /** Requests the payment page. A paid order that was not shown yet comes first. */
   async function checkOut(
     request: CheckoutRequest,
     delivery?: DeliveryChoice,
@@ -151,7 +151,10 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     }
   }
 
-  /** How begun payments have ended: one `paid` whose order was not seen, or this tab's `unpaid` one, asked again after `pause`. */
+  /**
+   * The results of started payments: one `paid` whose order was not shown, or this tab's `unpaid` one. Open
+   * ones are requested again after `pause`.
+   */
   async function lookBack(
     pause?: () => Promise<void>,
   ): Promise<{ paid?: string; unpaid?: Unpaid }> {
@@ -172,7 +175,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     if (paid) return { paid };
     const outcome = own && outcomes.get(own);
     const current = state.read();
-    // Meanwhile the buyer may have gone to pay again.
+    // In the meantime the buyer may have gone to pay again.
     if (!outcome || current.step !== 'paying' || !isPaying(current, own)) return {};
     if (outcome === 'paid') {
       dispatch({ type: 'orderSeen', sessionId: own });
@@ -182,7 +185,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     return { unpaid: { attempt, sessionId: own, expired: outcome === 'expired' } };
   }
 
-  /** How a payment stands, or nothing where nobody knows. */
+  /** The state of a payment, or undefined if it is unknown. */
   async function outcomeOf(
     session: string,
     pause?: () => Promise<void>,
@@ -201,7 +204,10 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     return outcomeOf(session);
   }
 
-  /** How many of a price this tab's checkout holds, also for a while after its release: nobody waits for themselves. */
+  /**
+   * How many of a price this tab's checkout holds. Still counted for a while after its release, so that
+   * buyers do not wait for their own stock.
+   */
   function heldQuantity(priceId: string): number {
     const lines = heldLines(state.read(), now());
     if (lines.length > 0) lastHeld = { lines, until: now() + heldOn };
@@ -215,7 +221,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
     lookBack,
     told: (unpaid: Unpaid) => dispatch({ type: 'toldUnpaid', ...unpaid }),
     cartChanged: () => dispatch({ type: 'cartChanged' }),
-    /** Over when nothing is being released any more. */
+    /** Resolves when no release is in progress. */
     released: () => releasing,
     heldQuantity,
     payments,
@@ -223,7 +229,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: C
   };
 }
 
-/** The checkout of this tab. Loaded only where one is begun or under way. */
+/** This tab's checkout. Loaded only on pages where one is started or in progress. */
 export const browserCheckout = createCheckout({
   tab: () => sessionStorage,
   browser: () => localStorage,

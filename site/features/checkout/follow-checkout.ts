@@ -1,9 +1,9 @@
 import { cartChanged, storageKeys } from '../../storage-keys.ts';
 import type { CheckoutState } from './checkout-state.ts';
 
-/** What every page knows of a checkout: all else is loaded where one is under way. */
+/** The part of the checkout on every page. The rest is loaded only if a checkout is in progress. */
 export function followCheckout() {
-  // The payment page sends nobody back but to the home page; the open cart tells them what came of it.
+  // The payment page only returns buyers to the home page, where the open cart shows the result.
   if (location.pathname === '/' && stepKept() === 'paying') {
     document.querySelector<HTMLDialogElement>('dialog#cart')?.showModal();
   }
@@ -14,7 +14,7 @@ export function followCheckout() {
   });
 }
 
-/** Read without a schema, which is too much for every page to load. */
+/** Read without a schema, which is too large for every page to load. */
 function stepKept(): CheckoutState['step'] | undefined {
   try {
     const kept: Partial<CheckoutState> = JSON.parse(
@@ -22,7 +22,7 @@ function stepKept(): CheckoutState['step'] | undefined {
     );
     return kept.step;
   } catch {
-    // Storage is shut, where a checkout lives as long as its page, or holds something else.
+    // Storage is blocked (a checkout then lasts as long as its page), or contains something else.
     return 'idle';
   }
 }

@@ -12,9 +12,9 @@ type CheckoutLine = { readonly product: { readonly priceId: string }; readonly q
 
 export type CheckoutAlert = {
   readonly message: string;
-  /** What the buyer can do about it, where someone said so. */
+  /** What the buyer can do about it, if known. */
   readonly reason?: string | undefined;
-  /** Nobody could say why: the phone is another way. */
+  /** The cause is unknown, so the phone number is offered. */
   readonly unexplained?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function checkoutRequestFor(
   };
 }
 
-/** Takes the buyer to the payment page, one request at a time; `unpaid` once they are back with the same cart. */
+/** Takes the buyer to the payment page, one request at a time. `unpaid`: they are back with the same cart. */
 export function useCheckout(
   open: boolean,
   lines: readonly CheckoutLine[],
@@ -84,7 +84,7 @@ export function useCheckout(
     const reason = navigator.onLine ? said : offline;
     setAlert({ message: repriced ? newPrices : failed, reason, unexplained: !reason });
     rest();
-    // The lines that were short are marked.
+    // The refreshed stock marks the lines that were short.
     if (explained) stockStore.refresh('no-cache');
   }
 
@@ -94,7 +94,10 @@ export function useCheckout(
   return { busy, alert, unpaid, checkOut, forgetAlert };
 }
 
-/** What a buyer asked for who is back without having paid. One who has paid and not seen the order is taken to it. */
+/**
+ * The request of a buyer who is back without having paid. One who has paid but not seen the order is
+ * redirected to it.
+ */
 function useUnpaidRequest(open: boolean): CheckoutRequest | undefined {
   const [left, setLeft] = useState<CheckoutRequest>();
 
@@ -107,14 +110,14 @@ function useUnpaidRequest(open: boolean): CheckoutRequest | undefined {
       if (paid) location.assign(orderPage(paid));
       if (!unpaid) return;
       setLeft(unpaid.attempt.request);
-      // Not before: a buyer who closes the cart too soon is told next time.
+      // Not earlier: a buyer who closes the cart too soon is told next time.
       browserCheckout.told(unpaid);
     };
     look();
-    // The browser's own cache brings the page back with the panel open; a page that loads has looked.
+    // The back/forward cache restores the page with the panel open; a page that loads has already looked.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // What was told before was of an earlier visit to the payment page.
+      // The earlier result was for a previous visit to the payment page.
       setLeft(undefined);
       look();
     };

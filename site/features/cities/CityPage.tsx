@@ -18,7 +18,7 @@ import {
 import { ContactPanel } from './ContactPanel.tsx';
 import { cityFigures } from './city-figures.ts';
 
-/** One template for all thirteen. */
+/** One template for all thirteen cities. */
 export function CityPage({ city }: { city: City }) {
   return (
     <div className="sheet">
@@ -60,14 +60,14 @@ function CityHero({ city }: { city: City }) {
         </div>
       </div>
       <div className="relative -mx-margin aspect-[47/30] border-line border-y sm:mx-0 sm:border-x md:col-span-7 md:w-full md:self-start">
-        {/* The kind of place the page speaks of, with what we sell in it. */}
+        {/* A typical location in the city, with our products. */}
         <ScenePicture scene={sceneOf(`city-${city.slug}`)} use="landscape" first />
       </div>
     </div>
   );
 }
 
-/** Who answers, what was done here, and what the place is like to work in. */
+/** The contact panel, the city's figures and a description of typical jobs. */
 function CityAbout({ city }: { city: City }) {
   const [first, ...more] = city.descriptions;
   return (

@@ -80,7 +80,7 @@ export function RecentProjects({ city }: { city: City }) {
   );
 }
 
-/** What customers said, and where the depot has no rating of its own, the company's. */
+/** Customer reviews, and the company's rating if the depot has none of its own. */
 export function CityTestimonials({ city }: { city: City }) {
   return (
     <section aria-labelledby="said" className="pb-section">

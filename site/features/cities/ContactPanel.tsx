@@ -5,7 +5,7 @@ import { expressWords } from '../../../content/delivery.ts';
 import { openingHours } from '../../../content/opening-hours.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
-/** How to reach the people of this depot, and how far they come. */
+/** The depot's contact details and the area it covers. */
 export function ContactPanel({ city }: { city: City }) {
   const { depot, hours, radiusMiles } = city;
   return (
@@ -65,7 +65,7 @@ export function ContactPanel({ city }: { city: City }) {
   );
 }
 
-/** Next-day is express, at its own price; standard comes as it does anywhere. */
+/** Next-day delivery is the express service, at its own price. Standard is the same as everywhere. */
 function deliveryFact({ city, delivery }: City): string {
   return delivery === 'Next-day'
     ? `${delivery} by express, ${expressWords(city)}. Standard within ${claims.deliveryWorkingDays} working days, included`

@@ -2,7 +2,7 @@ import type { City } from '../../../content/cities/city.ts';
 import { claims, company } from '../../../content/company.ts';
 import type { StripFigure } from '../../../ui/FigureStrip.tsx';
 
-/** The stats box. Where the owner gave no figure, what is known of every city takes its place. */
+/** The stats box. Missing figures are replaced by those known for every city. */
 export function cityFigures(city: City): StripFigure[] {
   const given = givenFigures(city.stats);
   return given.length >= 4 ? given : [...given, ...knownOfEvery(city)];

@@ -23,7 +23,7 @@ export function Compare() {
 
   function clear() {
     browserCompare.clear();
-    // The tray is gone and the focus with it.
+    // The tray has gone, and the focus with it.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -40,7 +40,7 @@ export function Compare() {
 
 type CompareTrayProps = { chosen: Chosen; onClear: () => void };
 
-/** A bar beside the floating cart. A script shows it with its count, so React leaves both alone. */
+/** A bar beside the floating cart. A script sets its visibility and count, so React leaves both alone. */
 export function CompareTray({ chosen, onClear }: CompareTrayProps) {
   return (
     <>
@@ -83,7 +83,7 @@ export function CompareTray({ chosen, onClear }: CompareTrayProps) {
           </ol>
         )}
       </section>
-      {/* Keeps the foot of the page clear of the bar. */}
+      {/* Keeps the page footer clear of the bar. */}
       <div
         hidden
         suppressHydrationWarning

@@ -9,7 +9,7 @@ import { compareId } from './compare-ids.ts';
 import { browserCompare } from './compare-store.ts';
 import type { Chosen } from './compared-products.ts';
 
-/** Up to four products side by side. Opened by the tray; a dialog on any page, never a page. */
+/** Up to four products side by side, in a dialog that the tray opens on any page. */
 export function CompareDialog({ chosen }: { chosen: Chosen }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -17,7 +17,7 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
   function remove(id: string) {
     const place = chosen.findIndex((product) => product.id === id);
     browserCompare.toggle(id);
-    // The button that was pressed is gone: its neighbour takes the focus.
+    // The pressed button has gone, so the next one takes the focus.
     requestAnimationFrame(() => {
       const buttons = dialog.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       const next = buttons[Math.min(place, buttons.length - 1)];

@@ -17,13 +17,13 @@ type Props = {
 const headCell =
   'sticky left-0 z-1 border-line border-r border-b bg-paper px-3 py-2.5 text-left align-top font-normal text-14 text-ink-2 md:px-5 print:static';
 const cell = 'border-line border-b px-3 py-2.5 align-top text-14 not-last:border-r md:px-5';
-/** Stays in sight at the foot, where the screen is high enough. */
+/** Sticks to the bottom if the screen is high enough. */
 const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
 
-/** One table whose row names stay in sight. On a phone two columns stand whole and a third shows its edge. */
+/** One table whose row names stay visible. A phone shows two whole columns and the edge of a third. */
 export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props) {
   const chosen = useLiveStocks(built);
-  // One by itself differs from nothing, and is shown whole.
+  // A single product has no differences, and is shown in full.
   const filtered = onlyDifferences && chosen.length > 1;
   const rows = compareRows(chosen).filter(({ differs }) => differs || !filtered);
   return (

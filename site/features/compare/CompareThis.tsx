@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { CompareToggle } from './CompareToggle.tsx';
-// Which ids are products: an id that is none must not take up room.
+// Says which ids are products, so that an unknown id takes up no room.
 import './compared-products.ts';
 
-/** The toggle by itself, where no listing around it knows the products. */
+/** The toggle alone, for pages without a listing that knows the products. */
 export function CompareThis(props: ComponentProps<typeof CompareToggle>) {
   return <CompareToggle {...props} />;
 }

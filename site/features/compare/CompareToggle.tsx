@@ -4,10 +4,10 @@ import { browserCompare, useCompare } from './compare-store.ts';
 
 type Props = { product: { readonly id: string; readonly name: string } };
 
-/** How long the button says that four are chosen already. */
+/** How long the button shows that four are already chosen, in milliseconds. */
 const saidFor = 4000;
 
-/** Puts a product among those to compare, and takes it out again. Stands on cards and product pages. */
+/** Adds a product to the comparison or removes it. Used on cards and product pages. */
 export function CompareToggle({ product }: Props) {
   const chosen = useCompare().includes(product.id);
   const [full, setFull] = useState(false);

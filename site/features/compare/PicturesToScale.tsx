@@ -6,12 +6,12 @@ import type { Chosen } from './compared-products.ts';
 
 type Props = { chosen: Chosen; headCell: string; cell: string };
 
-/** Never more than a column is wide, or the person's metre would not be theirs. */
+/** Never greater than a column's width, or the person would be drawn to a different scale. */
 const height = 'h-32 md:h-52 xl:h-64 print:h-20';
 const note =
   'label absolute inset-x-0 bottom-0.5 text-center text-12! leading-none! md:bottom-2 print:hidden';
 
-/** A row of pictures to one scale on one ground line, a person of 1.75 m before them. */
+/** A row of pictures to one scale on one ground line, next to a person of 1.75 m. */
 export function PicturesToScale({ chosen, headCell, cell }: Props) {
   const metres = Math.max(0, ...chosen.map(({ span = 0 }) => span));
   return (
@@ -30,7 +30,7 @@ export function PicturesToScale({ chosen, headCell, cell }: Props) {
 
 function PictureAt({ product, metres }: { product: ListedProduct; metres: number }) {
   const own = product.span;
-  // A part has no height to be drawn to.
+  // A spare part has no height to draw to scale.
   if (own === undefined) {
     return (
       <div className="relative">
@@ -43,7 +43,7 @@ function PictureAt({ product, metres }: { product: ListedProduct; metres: number
       </div>
     );
   }
-  // Shrunk towards the middle of its ground line until a metre is as long as in the largest.
+  // Shrunk towards the middle of its ground line until a metre is as long as in the largest picture.
   const part = own / metres;
   return (
     <svg
@@ -64,7 +64,7 @@ function PictureAt({ product, metres }: { product: ListedProduct; metres: number
   );
 }
 
-/** As high as the pictures beside it, so that its metre is theirs. */
+/** Drawn at the same height as the pictures beside it, so that the scales match. */
 function Person({ metres }: { metres: number }) {
   const place = `translate(${plateSize / 4} ${plateGround}) scale(${plateSize / metres})`;
   return (

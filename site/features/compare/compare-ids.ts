@@ -1,13 +1,13 @@
 /** The dialog's id, by which buttons open and close it. */
 export const compareId = 'compare';
 
-/** Told on `window` after the choice has changed in this tab, with the count as its detail. */
+/** Dispatched on `window` after the choice has changed in this tab, with the count as its detail. */
 export const compareChanged = 'rungmoor:compare-changed';
 
 /** More than four do not fit side by side on any screen. */
 export const mostCompared = 4;
 
-/** The ids that storage holds, whatever it is: what is no id is dropped, each stands once. */
+/** Reads the stored ids. Invalid ones and duplicates are dropped. */
 export function readIds(text: string | null): string[] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');

@@ -14,7 +14,7 @@ const table = (chosen: Chosen, onlyDifferences: boolean) =>
   );
 const tableOf = (...chosen: Chosen) => table(chosen, false);
 
-/** What the cells of a row say, or its head where the row is the one of the buttons. */
+/** The text of a row's cells, or its head if it is the row of buttons. */
 function cellsOf(table: string, name: string): string[] {
   const row = table.split('<tr').find((each) => each.includes(`>${name}<`)) ?? '';
   return row
@@ -51,7 +51,7 @@ describe('the table', () => {
       ),
     );
     expect(widths).toHaveLength(1 + mostCompared);
-    // The dialog leaves 64 px free and has a border of 2 and a bar of 12 down its side.
+    // The dialog leaves 64 px free and has 2 px of border and a 12 px scrollbar.
     const wide = widths.reduce((all, width) => all + width * 16, 0);
     expect(wide).toBeLessThanOrEqual(1180 - 64 - 2 - 12);
     expect(table).toContain('::-webkit-scrollbar]:size-3');

@@ -10,7 +10,7 @@ import { stockLine } from '../stock/stock-text.ts';
 
 export type CompareRow = {
   readonly name: string;
-  /** One for each product; nothing where a product has no such figure. */
+  /** One for each product; undefined if a product has no such figure. */
   readonly cells: readonly (string | undefined)[];
   readonly differs: boolean;
 };
@@ -18,25 +18,25 @@ export type CompareRow = {
 type ReadCell = (product: ListedProduct) => string | undefined;
 type RowReader = [name: string, read: ReadCell];
 
-/** The table's rows for these products. A row that none of them fills is left out. */
+/** The table's rows for these products. A row with no values is left out. */
 export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
   const rows: readonly RowReader[] = [
     ['Price inc VAT', ({ price }) => formatPrice(price)],
     ['Price ex VAT', ({ price }) => formatPrice(exVat(price))],
-    // Products measured in different ways say which, each for itself.
+    // If products are measured in different ways, each cell names its own.
     measureRow(
       'Height',
       products,
       ({ heightKind }) => heightLabels[heightKind],
       ({ height, heightKind }) => (heightKind === 'size' ? undefined : metres(height)),
     ),
-    // Said of all as soon as it is another than the height of one.
+    // Shown for all as soon as it differs from the height of one.
     ['Highest place to stand', products.some(isStoodOnLower) ? standing : () => undefined],
     ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
     ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
     // Some widths are only a part of the whole.
     measureRow('Width', products, widthName, ({ width }) => exactMetres(width)),
-    // How far it reaches over the floor; a leaning ladder has only its closed length.
+    // The footprint's length; a leaning ladder has only its closed length.
     measureRow(
       'Length',
       products,
@@ -48,7 +48,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     ['Material', ({ material }) => material],
     ['Treads or rungs', steps],
     ['Standard', inFull],
-    // Said of all as soon as one of them must not stand outdoors.
+    // Shown for all as soon as one of them must not be used outdoors.
     ['Suitable for', products.some(isIndoorOnly) ? placeOf : () => undefined],
     ['Stock', stockLine],
     ['Rating', stars],
@@ -66,7 +66,7 @@ const lengthNames: Partial<Record<ListedProduct['heightKind'], string>> = {
   platform: 'Length in use',
 };
 
-/** A row by what all that have the figure call it, or else by another name, with theirs in the cells. */
+/** A row named by the products' shared name for the figure, or by a common name with their own in the cells. */
 function measureRow(
   common: string,
   products: readonly ListedProduct[],
@@ -84,7 +84,7 @@ function measureRow(
   ];
 }
 
-/** What is sold by the height of its platform is stood on there. */
+/** Products sold by the height of their platform are stood on at that height. */
 function isStoodOnLower({ heightKind }: ListedProduct): boolean {
   return heightKind === 'tread' || heightKind === 'extended';
 }
@@ -98,7 +98,7 @@ function steps({ treads, rungs }: ListedProduct): string | undefined {
   return rungs && `${rungs} rungs`;
 }
 
-/** With its class: the same standard tests ladders for the home less hard than those for work. */
+/** Includes the class: the same standard tests ladders for the home less hard than those for work. */
 function inFull({ standard, standardClass }: ListedProduct): string | undefined {
   return standard && [standard, standardClass].filter(Boolean).join(', ');
 }

@@ -93,7 +93,7 @@ describe('compare store', () => {
     there.page.dispatchEvent(storageEvent('something.else'));
     there.page.dispatchEvent(storageEvent(storageKeys.compare));
     expect(heard).toHaveBeenCalledOnce();
-    // A tab that has heard nothing yet still counts what is stored.
+    // A tab that has received no event yet still counts what is stored.
     for (const id of ['b', 'c', 'd']) there.store.toggle(id);
     expect(here.store.toggle('e')).toBe('full');
     expect(here.chosen()).toEqual(['a', 'b', 'c', 'd']);

@@ -8,7 +8,7 @@ type ChosenIds = readonly string[];
 
 const noneChosen: ChosenIds = [];
 
-/** What one browser compares. */
+/** The comparison of one browser. */
 export function createCompareStore(options: StoredListOptions) {
   const list = storedList(options, storageKeys.compare, readIds);
   let products: ReadonlySet<string> | undefined;
@@ -19,7 +19,7 @@ export function createCompareStore(options: StoredListOptions) {
       .read()
       .filter((id) => products?.has(id) ?? true)
       .slice(0, mostCompared);
-    // The same choice stays the same list, so that nothing is drawn anew for nothing.
+    // Returns the same array if the choice is the same, to avoid needless renders.
     return chosen && String(chosen) === String(known) ? chosen : known;
   }
 
@@ -44,7 +44,7 @@ export function createCompareStore(options: StoredListOptions) {
   }
 
   return {
-    /** Says which ids are products; until then every id is taken for one. */
+    /** Sets which ids are products. Until then every id counts as one. */
     know(ids: Iterable<string>) {
       products = new Set(ids);
       if (chosen) refresh();
@@ -54,7 +54,7 @@ export function createCompareStore(options: StoredListOptions) {
       get();
       return list.subscribe(listener);
     },
-    /** Adds what is not chosen and drops what is; says 'full' where there is no room. */
+    /** Adds an id or removes it if it is already chosen. Returns 'full' if there is no room. */
     toggle(id: string): 'added' | 'removed' | 'full' {
       get();
       refresh();
@@ -68,7 +68,7 @@ export function createCompareStore(options: StoredListOptions) {
       return 'added';
     },
     clear: () => write([]),
-    /** Puts out of storage what is no product of ours, so that every count is the same. */
+    /** Removes ids from storage that are not products, so that every count is the same. */
     dropUnknown() {
       const ids = [...get()];
       if (list.read().length !== ids.length) write(ids);
@@ -76,10 +76,10 @@ export function createCompareStore(options: StoredListOptions) {
   };
 }
 
-/** What the visitor compares, shared by all islands. Which ids are products, compared-products.ts says. */
+/** The visitor's comparison, shared by all islands. compared-products.ts sets which ids are products. */
 export const browserCompare = createCompareStore(inBrowser);
 
-/** What is chosen for comparing; nothing on the server and during the first render in the browser. */
+/** The ids chosen for comparing; empty on the server and during the first render in the browser. */
 export function useCompare(): ChosenIds {
   return useSyncExternalStore(browserCompare.subscribe, browserCompare.get, () => noneChosen);
 }

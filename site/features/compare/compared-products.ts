@@ -8,7 +8,7 @@ export type Chosen = readonly ListedProduct[];
 
 const byId = new Map(listedProducts.map((product) => [product.id, product]));
 
-// Apart from the store itself, so that a card's toggle does not load every product.
+// Separate from the store itself, so that a card's toggle does not load every product.
 browserCompare.know(byId.keys());
 
 export function useComparedProducts(): Chosen {

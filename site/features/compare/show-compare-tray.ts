@@ -2,7 +2,7 @@ import { wakeIsland } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
 
-/** Shows the tray with its count from storage while its island sleeps. A choice made on this page wakes the island. */
+/** Shows the tray with the stored count before its island is hydrated. A choice made on this page hydrates it. */
 export function showCompareTray() {
   const trays = document.querySelectorAll<HTMLElement>('[data-compare-tray]');
   const show = (count: number) => {

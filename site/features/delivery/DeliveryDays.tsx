@@ -5,7 +5,7 @@ const oneDay = 86_400_000;
 
 type Props = { ordered: Date; day: Date };
 
-/** The days to a delivery, measured as on a drawing. Hidden from readers: the sentence above says it. */
+/** The days to a delivery, as a dimension line. Hidden from screen readers: the sentence above says the same. */
 export function DeliveryDays(days: Props) {
   return (
     <>
@@ -65,7 +65,7 @@ function DayLine({ ordered, day, width, className }: LineProps) {
   );
 }
 
-/** The day of the order, every day between, and the last on which it comes. */
+/** The day of the order, the days between, and the last possible delivery day. */
 function cellsOf(ordered: Date, day: Date): Date[] {
   const first = ukDay(ordered).getTime();
   const length = Math.round((day.getTime() - first) / oneDay) + 1;

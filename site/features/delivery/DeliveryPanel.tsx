@@ -14,13 +14,13 @@ import { type DeliveryOffer, deliveryAnswer } from './delivery-answer.ts';
 import { browserDelivery, useDeliveryChoice } from './delivery-store.ts';
 
 type Props = {
-  /** What is to be delivered. */
+  /** The goods to deliver. */
   lines: readonly LoadLine[];
-  /** In little room: without the calendar, and in one line. */
+  /** For small spaces: without the calendar, and on one line. */
   compact?: boolean;
 };
 
-/** The price and the day of a delivery by postcode. Without a script, its button leads to the table in the terms. */
+/** The price and day of a delivery by postcode. Without JavaScript, its button leads to the table in the terms. */
 export function DeliveryPanel({ lines, compact = false }: Props) {
   const choice = useDeliveryChoice();
   const [now] = useState(() => new Date());
@@ -72,20 +72,20 @@ export function DeliveryPanel({ lines, compact = false }: Props) {
   );
 }
 
-/** The panel of a product page, for one of the product. */
+/** The panel of a product page, for one unit of the product. */
 export const ProductDelivery = guarded(function ProductDelivery(product: LoadLine['product']) {
   return <DeliveryPanel lines={[{ product, quantity: 1 }]} />;
 });
 
 type FormProps = { postcode: string; errorId: string | undefined; compact: boolean };
 
-/** The browser's own field: what is typed before this is awake stays. Without a name, it is never sent. */
+/** An uncontrolled field, so that text typed before hydration stays. It has no name, so it is never submitted. */
 function PostcodeForm({ postcode, errorId, compact }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
   useEffect(() => {
-    // Another panel, or another tab, may have chosen it; nobody's typing is replaced.
+    // Another panel or tab may have changed the postcode. Text being typed is never replaced.
     if (field.current && postcode !== '' && document.activeElement !== field.current)
       field.current.value = postcode;
   }, [postcode]);
@@ -96,7 +96,7 @@ function PostcodeForm({ postcode, errorId, compact }: FormProps) {
     if (field.current && typed !== '') field.current.value = browserDelivery.get().postcode;
   }
 
-  /** Who leaves a whole postcode in the field means it. */
+  /** Leaving the field with a complete postcode submits it. */
   function leave() {
     const tidy = tidyPostcode(field.current?.value ?? '');
     if (tidy !== postcode && isPostcode(tidy)) check();
@@ -169,7 +169,7 @@ function Offer({ offer, compact, zone }: OfferProps) {
   );
 }
 
-/** As the VAT switch asks for it. */
+/** With or without VAT, as the switch is set. */
 function Charge({ pence }: { pence: Pence }) {
   if (pence === 0) return 'Included';
   return (
@@ -235,7 +235,7 @@ type UnpricedProps = {
   children: string;
 };
 
-/** What we have no price for, what to do, and the phone number. */
+/** Why there is no price, what to do, and the phone number. */
 function Unpriced({ icon, words, alert = false, children }: UnpricedProps) {
   return (
     <div className="grid gap-1.5">

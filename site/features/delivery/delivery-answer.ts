@@ -12,31 +12,31 @@ import {
 import { deliveryDay } from '../../../content/delivery-day.ts';
 import type { Zone } from '../../../content/delivery-zones.ts';
 
-/** What a visitor has asked for: a postcode as it is shown, and a service. */
+/** A visitor's choice: a formatted postcode and a service. */
 export type DeliveryChoice = { readonly postcode: string; readonly service: DeliveryService };
 
 export type DeliveryOffer = {
   readonly service: DeliveryService;
   readonly pence: Pence;
-  /** UTC midnight of the last day on which it comes. */
+  /** UTC midnight of the last possible delivery day. */
   readonly day: Date;
 };
 
 export type DeliveryAnswer =
-  /** Nothing was entered. */
+  /** No postcode was entered. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'price';
       readonly zone: Zone;
       readonly size: string;
       readonly chosen: DeliveryOffer;
-      /** One, or standard and express. */
+      /** Standard alone, or standard and express. */
       readonly offers: readonly DeliveryOffer[];
     }
   | { readonly kind: 'not-served'; readonly name: string }
   | { readonly kind: 'unknown' };
 
-/** What the table says of a postcode and a load. */
+/** The delivery price for a postcode and a load. */
 export function deliveryAnswer(
   { postcode, service }: DeliveryChoice,
   lines: readonly LoadLine[],
@@ -66,7 +66,7 @@ function offerOf(
   return pence === undefined ? undefined : { service, pence, day: deliveryDay(now, zone, service) };
 }
 
-/** Why nobody can check out with the postcode that was entered. */
+/** Why checkout is blocked by the entered postcode; undefined if it is not. */
 export function deliveryBlocker({ postcode }: DeliveryChoice): string | undefined {
   if (postcode === '' || zoneOf(postcode)) return undefined;
   return noPriceText(postcode);

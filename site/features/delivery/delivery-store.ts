@@ -6,13 +6,13 @@ import type { DeliveryChoice } from './delivery-answer.ts';
 const nothingChosen: DeliveryChoice = { postcode: '', service: 'standard' };
 
 type DeliveryStoreOptions = {
-  /** Throws where the browser keeps its storage shut; the choice then lives as long as the page. */
+  /** Throws if the browser blocks storage; the choice then lasts as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The window, which tells of changes in other tabs. */
+  /** The window, which fires an event when another tab changes storage. */
   page: EventTarget;
 };
 
-/** Where a visitor wants things delivered, remembered on the device once the postcode is known to us. */
+/** A visitor's delivery choice, stored on the device if the postcode is one we know. */
 export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
   const listeners = new Set<() => void>();
   let choice: DeliveryChoice | undefined;
@@ -46,7 +46,7 @@ export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A postcode that is mistyped is shown as such and not remembered; an empty one forgets the last. */
+    /** Sets the choice. A mistyped or empty postcode removes the stored one. */
     choose(change: Partial<DeliveryChoice>) {
       const { postcode, service } = { ...get(), ...change };
       const next = { postcode: shownPostcode(postcode), service };
@@ -54,7 +54,7 @@ export function createDeliveryStore({ storage, page }: DeliveryStoreOptions) {
         if (isKnown(next.postcode)) storage().setItem(storageKeys.delivery, JSON.stringify(next));
         else storage().removeItem(storageKeys.delivery);
       } catch {
-        // For this page then.
+        // The choice then lasts as long as the page.
       }
       show(next);
     },
@@ -65,7 +65,7 @@ function isKnown(postcode: string): boolean {
   return zoneOf(postcode) !== undefined || notServedName(postcode) !== undefined;
 }
 
-/** By hand: a product page loads no validator. */
+/** Written by hand, so that a product page does not load a validator. */
 function readChoice(text: string | null): DeliveryChoice {
   const read: unknown = JSON.parse(text ?? 'null');
   if (typeof read !== 'object' || read === null || !('postcode' in read)) return nothingChosen;
@@ -81,7 +81,7 @@ export const browserDelivery = createDeliveryStore({
   page: globalThis,
 });
 
-/** Nothing on the server and during the first render in the browser. */
+/** Empty on the server and during the first render in the browser. */
 export function useDeliveryChoice(): DeliveryChoice {
   return useSyncExternalStore(browserDelivery.subscribe, browserDelivery.get, () => nothingChosen);
 }

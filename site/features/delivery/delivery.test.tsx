@@ -7,7 +7,7 @@ import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { deliveryAnswer, deliveryBlocker } from './delivery-answer.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 
-// In a year that is over: nobody names days off in it any more.
+// A past year, for which no new holidays are announced.
 const wednesday = new Date('2020-11-18T09:00Z');
 const steps = [{ product: { closedLength: 2, weight: 12 }, quantity: 1 }];
 const standard = (postcode: string) => ({ postcode, service: 'standard' }) as const;

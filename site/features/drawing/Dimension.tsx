@@ -3,17 +3,17 @@ import { tenth } from '../../../pictures/drawings/tenth.ts';
 type Emphasis = 'plain' | 'strong' | 'quiet';
 
 type Props = {
-  /** Where the line stands: x of an upright one, y of a level one. */
+  /** The line's position: x if upright, y if level. */
   at: number;
   from: number;
   to: number;
-  /** Beside what leans: how far to the right an upright line's head stands of its foot. */
+  /** Beside a leaning product: how far the line's top is to the right of its foot. */
   lean?: number;
   label: string;
-  /** Height of the letters, in the drawing's units. */
+  /** Height of the text, in the drawing's units. */
   size: number;
   emphasis?: Emphasis;
-  /** Makes the letters, or the arrowheads, larger or smaller where the page shows the drawing so. */
+  /** Scales the text, or the arrowheads, where the page shows the drawing smaller or larger. */
   labelClass?: string;
   headClass?: string;
 };
@@ -24,16 +24,16 @@ const inks: Readonly<Record<Emphasis, { line: string; fill: string }>> = {
   quiet: { line: 'stroke-ink-3', fill: 'fill-ink-3' },
 };
 
-/** Of letters so high: an arrowhead's length, half its width, and half an end tick. */
+/** For text of this height: an arrowhead's length, half its width, and half an end tick. */
 const partsOf = (size: number) => ({ tip: size * 0.55, spread: size * 0.19, tick: size * 0.36 });
 
-/** A dimension line from a lower to an upper height: end ticks, arrowheads, the figure on the plate. */
+/** A dimension line from a lower to an upper height: end ticks, arrowheads and a label on a plate. */
 export function UprightDimension({ at, from, to, lean = 0, headClass = '', ...words }: Props) {
   const { label, size, emphasis = 'plain' } = words;
   const [low, high] = [Math.max(from, to), Math.min(from, to)];
   const tight = low - high < size * 2.6;
   const { tip, spread, tick } = partsOf(size);
-  // An arrowhead's base lies a little aside of its tip where the line leans.
+  // The base of an arrowhead is offset from its tip if the line leans.
   const aside = (lean / (low - high)) * tip;
   return (
     <>
@@ -62,7 +62,7 @@ export function UprightDimension({ at, from, to, lean = 0, headClass = '', ...wo
   );
 }
 
-/** The same along the ground. */
+/** A dimension line along the ground. */
 export function LevelDimension({ at, from, to, ...words }: Props) {
   const { label, size, emphasis = 'plain' } = words;
   const [left, right] = [Math.min(from, to), Math.max(from, to)];
@@ -90,7 +90,7 @@ function line(words: TemplateStringsArray, ...units: number[]): string {
   return String.raw({ raw: words }, ...units.map(tenth));
 }
 
-/** About as wide as the label is in figures of 74 % width. */
+/** The label's approximate width, in digits of 74% width. */
 function figureWidth(label: string, size: number): number {
   return Math.round(label.length * size * 0.5 + size);
 }

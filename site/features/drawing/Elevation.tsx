@@ -4,13 +4,13 @@ import { UprightDimension } from './Dimension.tsx';
 
 type Props = {
   product: Product;
-  /** Units for a metre: the same for every drawing of a row. */
+  /** Drawing units per metre, the same for every drawing in a row. */
   scale: number;
   /** The height of the drawing on the page. */
   className: string;
 };
 
-/** A product on the common ground line beside a person of 1.75 m. Lines come as a file, text stands in the page. */
+/** A product on the common ground line beside a person of 1.75 m. The lines are an image, the text is inline. */
 export function Elevation({ product, scale, className }: Props) {
   const { measured, dimension } = elevationPlace(product, scale);
   return (

@@ -8,11 +8,11 @@ const reachAbove = 2;
 
 type Props = {
   product: Pick<Product, 'height' | 'heightKind' | 'workingHeight'>;
-  /** With the metres written over it. */
+  /** Shows the figures in metres above the scale. */
   figures?: boolean;
 };
 
-/** 0 to 14 m on every card: ink to where one stands, yellow to the reach. */
+/** A scale of 0 to 14 m on every card: ink up to the standing height, yellow up to the reach. */
 export function ScaleBar({ product, figures = false }: Props) {
   const stand = Math.max(0, product.workingHeight - reachAbove);
   const reach = product.workingHeight;
@@ -63,7 +63,7 @@ function ticks(wanted: (metre: number) => boolean, length: number): string {
     .join('');
 }
 
-/** 0, 5, 10 and 14 m, each over its tick. */
+/** The figures 0, 5, 10 and 14 m, each above its tick. */
 function Figures() {
   return (
     <span

@@ -26,7 +26,7 @@ const shown = {
 
 type SheetProps = { product: Product; sheet: DrawingSheet; kind: keyof typeof shown };
 
-/** The lines come as a file, the letters stand over them. */
+/** The lines are an image file, with the text on top. */
 function Sheet({ product, sheet, kind }: SheetProps) {
   const { width, size, drawings, dimensions } = sheet;
   const height = Math.round(sheet.height);

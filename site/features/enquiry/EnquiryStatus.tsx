@@ -2,12 +2,12 @@ import { company } from '../../../content/company.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 
 type Props = {
-  /** What could not be sent: 'Your quote request'. */
+  /** The subject of the message: 'Your quote request'. */
   what: string;
   reason?: string;
 };
 
-/** It did not go through: why, that nothing is lost, and the ways that always work. */
+/** The enquiry could not be sent: why, that the fields are still filled in, and how else to contact us. */
 export function EnquiryFailed({ what, reason }: Props) {
   return (
     <Alert kind="alert">
@@ -29,7 +29,7 @@ export function EnquiryFailed({ what, reason }: Props) {
 
 type EnquiryKeptProps = Pick<Props, 'what'> & { kept: 'waiting' | 'sent' };
 
-/** Typed without a signal: says where it is, and when it has gone out. */
+/** The enquiry was sent while offline. Says that it is stored on this device, and when it has been sent. */
 export function EnquiryKept({ what, kept }: EnquiryKeptProps) {
   if (kept === 'sent') return <Alert kind="status">{what} has been sent.</Alert>;
   return (

@@ -5,16 +5,16 @@ import { Field } from '../../../ui/Field.tsx';
 
 type Props = {
   form: Form;
-  /** Before the name of each field. */
+  /** Prefix of each field's id. */
   id: string;
   errors: FieldErrors;
-  /** What fields hold to begin with, and what those hold that nobody sees. */
+  /** Initial values of the fields, and the values of hidden ones. */
   values?: { readonly [name: string]: string | undefined };
-  /** In place of a field, what its form makes of it; null leaves it out. */
+  /** By name, what the form shows instead of a field; null leaves the field out. */
   instead?: { readonly [name: string]: ReactNode };
 };
 
-/** The fields of a form as it is described, seen and unseen, and the trap for robots. */
+/** The fields described by a form, hidden ones included, and the honeypot against bots. */
 export function FormFields({ form, id, errors, values = {}, instead = {} }: Props) {
   return (
     <>
@@ -80,7 +80,7 @@ function DescribedField({ id, name, field, error, defaultValue }: FieldProps) {
   );
 }
 
-/** A field that people neither see nor reach; what fills it is a robot. */
+/** A honeypot: people can neither see nor reach this field, so only a bot fills it in. */
 function RobotTrap() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -5,13 +5,13 @@ import { leastFillTime } from '../../../contract/fields.ts';
 import type { QueueAnswer } from '../../offline/outbox.ts';
 
 type EnquiryResult =
-  /** It may go on somewhere, such as to a payment page. */
+  /** A sent enquiry may lead to another page, such as a payment page. */
   | { readonly sent: true; readonly next?: string | undefined }
   | { readonly sent: false; readonly reason?: string; readonly fields: FieldErrors };
 
 const patience = 20_000;
 
-/** Sends a form's fields as JSON. It counts as sent only when the server says it is stored. */
+/** Sends a form's fields as JSON. It counts as sent only if the server responds that it is stored. */
 export async function sendEnquiry(
   path: string,
   fields: unknown,
@@ -34,7 +34,7 @@ export async function sendEnquiry(
   }
 }
 
-/** Waits as long as a person needs, so that nobody whose browser fills in the form is taken for a robot. */
+/** Waits for the minimum fill time, so that a visitor whose browser fills in the form is not taken for a bot. */
 export function longEnough(startedAt: number): Promise<void> {
   const rest = startedAt + leastFillTime - Date.now();
   if (rest <= 0 || rest > leastFillTime) return Promise.resolve();
@@ -43,7 +43,7 @@ export function longEnough(startedAt: number): Promise<void> {
 
 type Unsent = { path: string; what: string; fields: { attempt: string } };
 
-/** Where there is no signal, keeps what could not be sent and answers true. */
+/** If the visitor is offline, stores the enquiry for later and returns true. */
 export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise<boolean> {
   if (navigator.onLine) return false;
   try {
@@ -51,23 +51,23 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
     await keepForLater({ key: fields.attempt, path, what, at: Date.now(), fields: { ...fields } });
     return true;
   } catch {
-    // Storage is closed to us: what was typed stays in the form.
+    // Storage is blocked, so the fields stay in the form.
     return false;
   }
 }
 
-/** Forgets what was kept under this key, now that it is corrected or sent. */
+/** Deletes the enquiry stored under this key, now that it is corrected or sent. */
 export async function forgetKept(attempt: string) {
   if (!attempt) return;
   try {
     const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
     await forgetAndHush(attempt);
   } catch {
-    // What was rejected stays above the page, where it can be deleted.
+    // A rejected enquiry stays at the top of the page, where it can be deleted.
   }
 }
 
-/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+/** Calls back once, when the enquiry stored under this key has been accepted or rejected. */
 export async function whenAnswered(attempt: string, tell: (answer: QueueAnswer) => void) {
   const { hearAnswer } = await import('../../offline/outbox.ts');
   hearAnswer(attempt, tell);

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 
-/** Why a form was not taken. */
+/** Why a form was rejected. */
 export type RejectedEnquiry = {
   readonly errors: FieldErrors;
-  /** It did not go through, for this reason where there is one. */
+  /** Sending failed, with the reason if known. */
   readonly failed?: { readonly reason?: string };
 };
 
-/** A rejection as a form can show it: what is wrong with fields that nobody sees is told with the form. */
+/** A rejection as a form can show it: errors of hidden fields become part of the form's own message. */
 export function shownIn(
   controls: Iterable<Pick<Element, 'getAttribute'>>,
   { errors, failed }: RejectedEnquiry,
@@ -21,7 +21,7 @@ export function shownIn(
   const marked = all.filter(([name]) => seen.has(name));
   const unseen = all.filter(([name]) => !seen.has(name)).map(([, sentence]) => sentence);
   if (unseen.length === 0) return { errors, failed };
-  // Where nothing is marked, nobody is told to look for marks.
+  // If no field is marked, the reason that points to marked fields is left out.
   const reasons = [marked.length > 0 ? failed?.reason : undefined, ...unseen];
   return {
     errors: Object.fromEntries(marked),

@@ -14,25 +14,25 @@ import {
 import { type RejectedEnquiry, shownIn } from './shown-in.ts';
 
 type EnquiryOptions<Schema extends v.GenericSchema> = {
-  /** Where it goes: one of `apiPaths`. */
+  /** The endpoint: one of `apiPaths`. */
   path: string;
-  /** What it is, as the visitor would say: 'Your quote request'. */
+  /** The visitor's name for it: 'Your quote request'. */
   what: string;
   schema: Schema;
   onSent: (fields: v.InferOutput<Schema>) => void;
-  /** What is sent along and does not stand in a field. */
+  /** Sent along with the fields. */
   more?: () => object;
 };
 
 type EnquiryState = RejectedEnquiry & {
   readonly sending: boolean;
-  /** Typed without a signal: kept on this device, and then sent from there. */
+  /** Sent while offline: stored on this device, and later sent from there. */
   readonly kept?: 'waiting' | 'sent';
 };
 
 const still: EnquiryState = { sending: false, errors: {} };
 
-/** A form that is checked in the browser, sent once and keeps what was typed. Spread `form` on a `<form>`. */
+/** A form that is validated in the browser, sent once and keeps its values. Spread `form` on a `<form>`. */
 export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptions<Schema>) {
   const [state, setState] = useState(still);
   const [awake, setAwake] = useState(false);
@@ -79,19 +79,19 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
     const result = await sendEnquiry(options.path, fields);
     if (result.sent) {
       await forgetKept(lastKept.current);
-      // The same fields again are the same try, which the server keeps once.
+      // The same fields again are the same attempt, which the server stores once.
       leave();
       return options.onSent(read.output);
     }
     running.current = false;
     if (await keptWithoutSignal({ ...options, fields })) {
       setState({ ...still, kept: 'waiting' });
-      // The corrected one is kept in its place; the same one again has written over it.
+      // The corrected enquiry replaces the stored one. The same enquiry again has already overwritten it.
       if (lastKept.current !== fields.attempt) forgetKept(lastKept.current);
       lastKept.current = fields.attempt;
       whenAnswered(fields.attempt, ({ key, state, reason }) => {
         if (key !== lastKept.current) return;
-        // What is typed after that is another; what was rejected is corrected.
+        // After it is sent, new input is a new enquiry; a rejected one is corrected.
         if (state === 'sent') lastKept.current = '';
         setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
       });
@@ -100,7 +100,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptio
     complain(form, { errors: result.fields, failed: { reason: result.reason } });
   }
 
-  /** The same fields again are the same try: no answer was heard, and it may have arrived. */
+  /** The same fields again are the same attempt: the first request may have arrived without its response. */
   function attemptFor(output: unknown): string {
     const fields = JSON.stringify(output);
     if (lastTry.current.fields !== fields) lastTry.current = { fields, attempt: newKey() };

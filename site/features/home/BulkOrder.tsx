@@ -3,7 +3,7 @@ import { bulkOrder } from '../../../content/bulk-order.ts';
 import { company } from '../../../content/company.ts';
 import { openingHours } from '../../../content/opening-hours.ts';
 
-/** The trade quote block. Trade Quotes in the header leads here. */
+/** The trade quote block, linked from Trade Quotes in the header. */
 export function BulkOrder({ children }: { children: ReactNode }) {
   return (
     <section

@@ -9,7 +9,7 @@ import { ReachStage } from './ReachStage.tsx';
 
 const [firstJob] = jobs;
 
-/** What is the job, how high must you reach, how wide is the space: then the shop, already filtered. */
+/** Asks for the job, the reach and the width, then links to the shop with these filters. */
 export const Configurator = guarded(function Configurator() {
   const [configuration, setConfiguration] = useState<Configuration>({
     job: firstJob,
@@ -20,12 +20,12 @@ export const Configurator = guarded(function Configurator() {
   const change = (part: Partial<Configuration>) =>
     setConfiguration((before) => ({ ...before, ...part }));
 
-  // Offered first is what can be bought now.
+  // Uses live stock, so that products available now come first.
   const products = useStocksOnceAwake(listedProducts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
-    // What was set before this woke is what the visitor wants.
+    // Adopts values that the visitor set before hydration.
     const chosen = new FormData(form.current);
     const job = jobs.find(({ key }) => key === chosen.get('job'));
     const reach = Number(chosen.get('reach'));
@@ -92,7 +92,7 @@ function JobChoice({ chosen, onChoose }: JobProps) {
 
 type HomeProps = { chosen: boolean; onChoose: (home: boolean) => void };
 
-/** Unless it is ticked, nothing is offered that must not be used at work. */
+/** Products for domestic use only are offered only if this is ticked. */
 function HomeChoice({ chosen, onChoose }: HomeProps) {
   return (
     <label className="mt-3.5 grid min-h-tap grid-cols-[20px_1fr] items-start gap-3 py-1 leading-tight has-checked:font-semibold">
@@ -152,7 +152,7 @@ function WidthChoice({ configuration, onChoose }: WidthProps) {
 
 type SliderProps = { reach: number; onReach: (reach: number) => void };
 
-/** Stands on the drawn scale itself; on a phone it lies under the drawing, where a thumb can move it. */
+/** Placed on the drawn scale itself; on a phone below the drawing, within reach of a thumb. */
 function ReachSlider({ reach, onReach }: SliderProps) {
   return (
     <label className="block border-line border-t px-5 py-3 md:px-7">

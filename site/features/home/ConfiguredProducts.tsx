@@ -21,7 +21,7 @@ import {
 type ShownProducts = readonly ListedProduct[];
 type Props = { products: ShownProducts; configuration: Configuration };
 
-/** How many products do the job, the best of them, and the way to them in the shop. */
+/** The number of products that match, the best of them, and a link to them in the shop. */
 export function ConfiguredProducts({ products, configuration }: Props) {
   const { job, reach, width, home } = configuration;
   const found = matches(products, configuration);

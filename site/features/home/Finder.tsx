@@ -9,7 +9,7 @@ import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { paths } from '../../paths.ts';
 import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
-/** Four families, each a way into the shop. */
+/** Four families, each with a link into the shop. */
 export function Finder() {
   return (
     <section aria-labelledby="finder" className="waiting-section sheet pb-section">
@@ -54,7 +54,7 @@ function FinderCard({ category }: { category: FinderCategory }) {
         <div className="flex items-center justify-between gap-2">
           <span className="figure text-18 md:text-22">
             {category.priceRange}
-            {/* The range is told inc VAT whichever way the visitor has chosen to see prices. */}
+            {/* The range is always shown inc VAT, whichever way the visitor has chosen to see prices. */}
             <small data-price="ex" className="label block">
               inc VAT
             </small>

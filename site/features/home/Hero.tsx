@@ -12,19 +12,19 @@ export const pauseIcon: IconPath = 'M6.5 4v12M13.5 4v12';
 export const playIcon: IconPath = 'M6 3.5l10 6.5-10 6.5z';
 
 type HeroProps = {
-  /** One picture a slide, drawn when the page was built. Astro hands them over as named slots. */
+  /** One picture per slide, rendered at build time. Astro passes them as named slots. */
   access?: ReactNode;
   parts?: ReactNode;
   all?: ReactNode;
 };
 
-/** Three slides: a picture with its true dimensions, and the words in a title block at its foot. */
+/** Three slides: a picture with its true dimensions, and the text in a title block at its foot. */
 export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
   const section = useRef<HTMLElement>(null);
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
   const pictures = [access, parts, all];
   useEffect(() => {
-    // Pictures out of sight wait until they are shown: too late for a slide that comes by itself.
+    // A hidden lazy picture loads only when shown, which is too late for a slide that changes automatically.
     for (const picture of section.current?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   }, []);
   return (
@@ -43,7 +43,7 @@ export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
       <div className="md:absolute md:inset-x-0 md:bottom-0">
         <div className="md:sheet">
           <div className="-mb-px border-ink border-t bg-paper md:w-146 md:border">
-            {/* One upon the other, as high as the longest: nothing below moves when they change. */}
+            {/* Stacked, as tall as the longest one, so that nothing below moves when they change. */}
             <div className="grid">
               {heroSlides.map((slide, place) => (
                 <Words key={slide.id} slide={slide} shown={place === index} />
@@ -58,7 +58,7 @@ export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
 });
 
 function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
-  // The page's first heading is the one in sight: there is always one, and never two.
+  // The visible heading is the h1, so that the page always has exactly one.
   const Heading = shown ? 'h1' : 'h2';
   return (
     <div className={`hero-words ${shown ? '' : 'invisible'}`}>
@@ -103,7 +103,7 @@ function Cell({ label, icon, edge, onClick }: CellProps) {
 
 function Controls({ index, playing, goTo, toggle }: ControlProps) {
   return (
-    // On a low screen the floating cart comes by before they have left: they keep clear of its edge.
+    // On a low screen the floating cart scrolls past the controls, so they keep clear of its edge.
     <div className="flex border-ink border-t max-md:low:pr-12">
       <Cell label="Previous slide" icon="left" edge="border-r" onClick={() => goTo(index - 1)} />
       <Cell label="Next slide" icon="right" edge="border-r" onClick={() => goTo(index + 1)} />

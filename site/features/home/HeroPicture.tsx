@@ -5,7 +5,7 @@ import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
 type Props = {
   slide: HeroSlide;
-  /** The slide that the page opens with. */
+  /** Whether this is the slide that the page opens with. */
   first?: boolean;
 };
 
@@ -14,7 +14,7 @@ export function HeroPicture({ slide, first = false }: Props) {
   return <ScenePicture scene={sceneOf(slide.image)} use="wide" first={first} />;
 }
 
-/** The claims in a ruled row, the figure first. */
+/** The claims in a row with rules, figures first. */
 export function TrustStrip() {
   return (
     <section aria-label="Why buy here" className="sheet">
@@ -34,7 +34,7 @@ export function TrustStrip() {
   );
 }
 
-/** A standard's name stays on one line. */
+/** Joins a standard's name with no-break spaces, so that it stays on one line. */
 function joined(text: string): string {
   return text.replaceAll(/BS EN (\d+)/g, 'BS\u00a0EN\u00a0$1');
 }

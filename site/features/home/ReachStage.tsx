@@ -7,7 +7,7 @@ const ground = 604;
 const ruler = 112;
 const y = (metres: number) => tenth(ground - metres * scale);
 
-/** The whole picture; a phone shows its left part, as large as it would the whole. */
+/** Width of the whole picture. A phone shows its left part at the same scale. */
 const width = 616;
 const phoneWidth = 404;
 const tower = 226;
@@ -90,7 +90,7 @@ function Ruler({ reach }: { reach: number }) {
   );
 }
 
-/** Ticks at the ruler, so many units apart: one dashed line as thick as they are long. */
+/** Ticks at the ruler, `each` units apart: a single dashed line whose thickness is their length. */
 function Ticks({ each, long }: { each: number; long: number }) {
   return (
     <path
@@ -102,7 +102,7 @@ function Ticks({ each, long }: { each: number; long: number }) {
   );
 }
 
-/** Half sections one behind the other, so that a height means something. */
+/** Half sections, one behind the other, to give a sense of height. */
 function Buildings() {
   return (
     <g className="max-sm:hidden">
@@ -126,7 +126,7 @@ function Buildings() {
   );
 }
 
-/** On a phone there is room for the names alone. */
+/** Phones have room for the names only. */
 function Eaves() {
   return (
     <g className="sm:hidden">
@@ -151,7 +151,7 @@ function Eaves() {
   );
 }
 
-/** A tower in outline, as high as the platform asks for, with someone on it. */
+/** A tower in outline, as high as the platform needs to be, with a person on it. */
 function Tower({ platform }: { platform: number }) {
   const [left, right] = [tower, tower + 72];
   const deck = y(platform);

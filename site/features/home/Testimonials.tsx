@@ -4,7 +4,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
 
-/** One voice at a time; it moves only when asked to. */
+/** One testimonial at a time. It changes only when the visitor asks. */
 export const Testimonials = guarded(function Testimonials() {
   const { index, goTo } = useRotation(testimonials.length);
   const shown = testimonials[index];
@@ -19,7 +19,7 @@ export const Testimonials = guarded(function Testimonials() {
     <section aria-label="Testimonials" className="sheet pb-section">
       <div className="tick-rule" />
       <figure aria-live="polite" className="pt-6 md:columns-12 md:pt-10">
-        {/* As tall as the longest of them, so that what stands below never moves. */}
+        {/* As tall as the longest of them, so that the content below never moves. */}
         <div className="md:col-span-8 md:min-h-70">
           <Stars count={shown.rating} />
           <blockquote className="mt-4 mb-7 min-h-[8.2em] text-balance font-[460] font-stretch-[80%] text-[1.5rem] leading-[1.14] sm:min-h-[4.8em] md:mt-5 md:mb-0 md:min-h-0 md:text-[2.5rem]">

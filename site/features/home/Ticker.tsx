@@ -6,16 +6,16 @@ import { pauseIcon, playIcon } from './Hero.tsx';
 
 type Props = {
   first: string;
-  /** How many messages there are; all but the first come once the page is idle. */
+  /** The number of messages. All but the first are loaded once the page is idle. */
   count: number;
 };
 
-/** What is true of the shop today, one line at a time. */
+/** Today's messages about the shop, one line at a time. */
 export const Ticker = guarded(function Ticker({ first, count }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([first]);
   useEffect(() => {
-    // Without an answer the first message stays.
+    // If the request fails, the first message stays.
     fetch('/ticker.json')
       .then((answer) => answer.json())
       .then(setMessages, () => {});
@@ -28,7 +28,7 @@ export const Ticker = guarded(function Ticker({ first, count }: Props) {
           <span aria-hidden="true" className="size-2.25 bg-signal outline outline-ink" />
           LIVE
         </b>
-        {/* Not a live region: a line every eight seconds would talk over everything else. */}
+        {/* Not a live region: an announcement every eight seconds would interrupt everything else. */}
         <p key={index} className="ticker-line">
           {messages[index]}
         </p>

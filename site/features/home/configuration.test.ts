@@ -30,7 +30,7 @@ const configurations = fc.record({
 });
 const atWork = { width: undefined, home: false };
 
-/** What the shop shows at the address that the configurator leads to. */
+/** The products the shop lists at the address that the configurator links to. */
 function shownInShop(configuration: Configuration) {
   const address = shopHref({ filters: filtersFor(listed, configuration) });
   const { searchParams } = new URL(address, 'http://shop.test');

@@ -13,7 +13,7 @@ export type Configuration = {
   job: Job;
   reach: number;
   width: number | undefined;
-  /** The job is at home: what is for domestic use only will do as well. */
+  /** The job is at home, so products for domestic use only match too. */
   home: boolean;
 };
 
@@ -22,7 +22,7 @@ export function platformFor(reach: number): number {
   return Math.round((reach - reachAbovePlatform) * 10) / 10;
 }
 
-/** What does the job: every product for it that reaches. */
+/** Every product for the job that is high enough. */
 export function matches(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -31,7 +31,7 @@ export function matches(
   return filterProducts(products, { ...filtersButHeight(products, configuration), reach });
 }
 
-/** The few to show first: in stock, under a metre too high, the likeliest family, least excess, then by price. */
+/** The products to show first: in stock, least excess in whole metres, preferred family, lowest, cheapest. */
 export function bestMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -54,7 +54,7 @@ export function bestMatches(
     .slice(0, count);
 }
 
-/** The shop filters that a configuration stands for, with the height band that its best match is in. */
+/** The shop filters for a configuration, with the height band of its best match. */
 export function filtersFor(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -70,7 +70,7 @@ export function filtersFor(
 
 export type WayToShop = { filters: Filters; words: string };
 
-/** The ways to the shop: to what is about as high as asked, and to all that reaches where that is more. */
+/** Links to the shop: to products of about the requested height, and to all that reach if there are more. */
 export function waysToShop(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -116,7 +116,7 @@ export function whyNothing(
   return `The highest we sell for this job reaches ${highest} m. ${otherReaches ? 'Choose another job to go higher, or ask us.' : `Nothing we sell reaches ${reach} m. Ask us.`}`;
 }
 
-/** How high one can work with anything we have for a job. */
+/** The highest working height of our products for a job. */
 export function highestFor(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -128,7 +128,7 @@ export function highestFor(
   return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 
-/** The widths worth offering: those that still match something, the most common first, then by size. */
+/** The widths to offer: those that still match something. The most common are chosen, and shown by size. */
 export function widthsFor(
   products: readonly ListedProduct[],
   configuration: Configuration,
@@ -140,7 +140,7 @@ export function widthsFor(
   }
   const common = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most);
   const offered = new Set(common.map(([width]) => width));
-  // What is chosen stays on offer, even where it now matches nothing: the page then says so.
+  // The chosen width stays on offer even if it no longer matches anything; the page then says so.
   if (configuration.width !== undefined) offered.add(configuration.width);
   return [...offered].sort((a, b) => a - b);
 }

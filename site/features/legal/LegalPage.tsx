@@ -3,11 +3,11 @@ import type { LegalBlock, LegalDocument, LegalSection } from '../../../content/l
 
 type LegalPageProps = {
   document: LegalDocument;
-  /** What stands after the text. */
+  /** Content after the text. */
   children?: ReactNode;
 };
 
-/** A legal text: contents at the side, sections that can be linked to one by one. */
+/** A legal text: contents at the side, and sections with their own anchors. */
 export function LegalPage({ document, children }: LegalPageProps) {
   return (
     <article className="sheet pb-section">

@@ -5,7 +5,7 @@ import type { ListedProduct } from './listed-product.ts';
 
 type Props = { product: Pick<ListedProduct, 'standardClass' | 'domestic'> };
 
-/** Stands before every other badge of what must not be used at work; nothing for the rest. */
+/** The badge of a product that must not be used at work, shown before its other badges. */
 export function DomesticMark({ product }: Props) {
   return (
     isDomestic(product) && (

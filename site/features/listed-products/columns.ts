@@ -1,7 +1,7 @@
 import { idOf, priceIdOf } from '../../../catalogue/identity.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/** Every product's values field by field, two thirds of the bytes. Null is what is absent or follows from the name. */
+/** Every product's values by field, which is two thirds of the size. Null if absent or derived from the name. */
 export type ProductColumns = { readonly name: readonly string[] } & Readonly<
   Record<string, readonly unknown[]>
 >;

@@ -40,9 +40,9 @@ type ListedFields = Pick<Product, (typeof listedFields)[number]>;
 
 /** What the browser knows of every product: all that cards, cart, search and compare need, no prose. */
 export type ListedProduct = ListedFields & {
-  /** The line that measures its height on its picture. */
+  /** The dimension line of its height on its picture. */
   readonly ruler?: Ruler;
-  /** Metres that the square of its drawing shows; none for a part. */
+  /** The metres shown by its square drawing; undefined for a part. */
   readonly span?: number;
 };
 

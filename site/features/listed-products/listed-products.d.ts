@@ -3,13 +3,13 @@ declare module 'virtual:listed-products' {
 
   /** Every product in catalogue order: ascending by height. */
   export const listedProducts: readonly ListedProduct[];
-  /** Which of the owner's changes they have. */
+  /** The revision of the owner's changes that they include. */
   export const catalogueRevision: string;
 }
 
 declare module 'virtual:products-in-page' {
   import type { ListedProduct } from './listed-product.ts';
 
-  /** The same by name, out of the page itself: only where it has a ProductsInPage. */
+  /** The same products by name, read from the page itself. Only for pages with a ProductsInPage. */
   export const listedProducts: readonly ListedProduct[];
 }

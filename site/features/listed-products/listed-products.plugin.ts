@@ -6,8 +6,9 @@ const asModule = 'virtual:listed-products';
 const inPage = 'virtual:products-in-page';
 
 /**
- * Gives scripts the products as plain data, never the catalogue's tables: islands read them from a file whose
- * name stays when a price changes, the listing from its page. On the server both come from the catalogue.
+ * Gives scripts the products as plain data instead of the catalogue's tables. Islands read them from a file
+ * whose name stays the same when a price changes, the listing reads them from its page. On the server both
+ * come from the catalogue.
  */
 export function listedProducts(): Plugin {
   return {

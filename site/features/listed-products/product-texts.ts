@@ -9,7 +9,7 @@ const heightNames = {
   size: 'Size',
 } as const;
 
-/** The figures that a card shows of it. An accessory has no height to stand at: it shows its size and weight. */
+/** The figures shown on a card. An accessory has no standing height: it shows its size and weight. */
 export function figuresOf(product: ListedProduct) {
   if (product.heightKind === 'size') {
     return [
@@ -24,7 +24,7 @@ export function figuresOf(product: ListedProduct) {
   ];
 }
 
-/** A name that breaks after its comma and not inside the size that follows: 'Ladder, / 2 × 8 rung'. */
+/** Makes a name break after its comma and not inside the size that follows: 'Ladder, / 2 × 8 rung'. */
 export function nameInLines(name: string): string {
   const comma = name.lastIndexOf(', ') + 2;
   if (comma < 2 || name.length - comma > 16) return name;
@@ -38,7 +38,7 @@ export function wholeStars(rating: number): number {
   return Math.min(mostStars, Math.max(0, Math.floor(rating)));
 }
 
-/** Whole stars as the page writes them: 4.0. */
+/** Whole stars with one decimal: 4.0. */
 export function shownRating(rating: number): string {
   return wholeStars(rating).toFixed(1);
 }

@@ -5,7 +5,7 @@ import { chipLabel, choicesIn, takeOff } from './choices.ts';
 import { LoadNote } from './FacetLink.tsx';
 import { ListingLink } from './ListingLink.tsx';
 
-/** What is chosen, each to be taken off by itself or all at once. */
+/** The chosen filters, which can be removed one by one or all at once. */
 export function Chips({ listing }: { listing: ListingState }) {
   const choices = choicesIn(listing.filters);
   return (
@@ -35,7 +35,7 @@ export function Chips({ listing }: { listing: ListingState }) {
         </span>
       ))}
       {choices.length > 0 && <ClearAll listing={listing} />}
-      {/* In sight while there is one. */}
+      {/* Shown if there is a size chart. */}
       <a href="#sizes" className="to-size-chart text-link ml-auto text-14">
         Size chart
       </a>

@@ -8,7 +8,7 @@ import { isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
 import { listingAt } from './listing-data.ts';
 
-/** Whether a control shows as chosen: as the listing says, but pressed in this very listing, at once. */
+/** Whether a control shows as chosen. A press takes effect at once, before the listing has updated. */
 export function usePressed(listing: ListingState, isChosen: boolean) {
   const [pressedIn, setPressedIn] = useState<ListingState>();
   const pressFrom = (from: ListingState) =>
@@ -31,12 +31,12 @@ type Props = FacetProps & {
   className: string;
 };
 
-/** One value of a facet. What would find nothing stays in sight but cannot be followed. */
+/** One value of a facet. A value that would find nothing stays visible but cannot be followed. */
 export function FacetLink(props: Props) {
   const { listing, counts, facet, panel, value, countClass, children, className } = props;
   const choice = { facet, value } as FacetChoice;
   const known: ReadonlyMap<FacetValue, number> = counts[facet];
-  /** How many there are if this is chosen as well. */
+  /** The number of products if this is chosen as well. */
   const count = known.get(value) ?? 0;
   const { isPressed, pressFrom } = usePressed(listing, isChosen(listing.filters, choice));
   const content = (
@@ -46,7 +46,7 @@ export function FacetLink(props: Props) {
         {panel.text(value)}
         <LoadNote of={value} />
       </span>
-      {/* Out of sight while the page does not know yet what is chosen. */}
+      {/* Hidden while the page does not yet know which filters are chosen. */}
       <span
         className={`text-ink-3 in-data-listing-waits:invisible group-aria-disabled:text-line-2 ${countClass}`}
       >
@@ -77,7 +77,7 @@ export function FacetLink(props: Props) {
   );
 }
 
-/** Under a label whose kilograms are no load, what is carried. */
+/** The load a product carries, shown where the weight in its label is not the load. */
 export function LoadNote({ of }: { of: FacetValue }) {
   const note = loadNote(of);
   return note && <small className="block font-normal text-12 text-ink-3">{note}</small>;

@@ -12,11 +12,14 @@ type Props = { listing: ListingState; total: number; children: ReactNode };
 
 export const drawerId = 'filters';
 
-/** The order and the filters on small screens. Choices take effect at once behind it; Apply shows what they found. */
+/**
+ * The sort order and filters on small screens. Choices apply to the page behind at once; Apply closes the
+ * drawer.
+ */
 export function FilterDrawer({ listing, total, children }: Props) {
   const wide = useWide();
   useEffect(() => {
-    // A tablet that is turned gets the sidebar: the drawer must not keep the page locked.
+    // A rotated tablet gets the sidebar, and the drawer must not keep the page locked.
     const drawer = document.getElementById(drawerId);
     if (wide && drawer instanceof HTMLDialogElement) drawer.close();
   }, [wide]);

@@ -9,7 +9,7 @@ import { useWide } from './use-wide.ts';
 
 type Props = Pick<FacetProps, 'listing' | 'counts'>;
 
-/** Everything that narrows the listing. It stands beside the cards, or in a drawer on small screens. */
+/** All filters of the listing. Shown beside the cards, or in a drawer on small screens. */
 export function FilterPanel({ listing, counts }: Props) {
   return facetNames.map((facet) => {
     const { panel } = facetNamed(facet);
@@ -25,7 +25,7 @@ export function FilterPanel({ listing, counts }: Props) {
 
 const looks = { scale: HeightScale, cells: FacetCells, boxes: FacetBoxes };
 
-/** Cells of a ruled table, three abreast. */
+/** Table cells, three per row. */
 function FacetCells(props: FacetProps) {
   const cells = (values: readonly FacetValue[], className: string) => (
     <ul className={`grid grid-cols-3 border-line-2 border-l ${className}`}>
@@ -51,7 +51,7 @@ function FacetCells(props: FacetProps) {
   );
 }
 
-/** Values to be ticked one by one. */
+/** A list of checkboxes. */
 function FacetBoxes(props: FacetProps) {
   const boxes = (values: readonly FacetValue[], className?: string) => (
     <ul className={className}>
@@ -87,7 +87,7 @@ type ShowValues = (values: readonly FacetValue[]) => ReactNode;
 
 type FewAndMoreProps = FacetProps & { few: ShowValues; more: ShowValues; className: string };
 
-/** The values that most products have; the rest behind More. */
+/** The most common values, with the rest behind More. */
 function FewAndMore({ listing, facet, panel, few, more, className }: FewAndMoreProps) {
   const [common, rest] = mostCommon<FacetValue>(everything[facet], panel.few?.count);
   const chosen = chosenIn(listing.filters, facet);
@@ -127,7 +127,7 @@ type MoreProps = {
   children: ReactNode;
 };
 
-/** The rarer values of a facet. Once open it stays so, whatever is chosen, until it is folded again. */
+/** The rarer values of a facet. Once opened, it stays open until the visitor closes it. */
 function More({ summary, holdsChosen, className, children }: MoreProps) {
   const [open, setOpen] = useState(false);
   const isOpen = open || holdsChosen;
@@ -137,7 +137,7 @@ function More({ summary, holdsChosen, className, children }: MoreProps) {
       <summary hidden={holdsChosen} className={className}>
         {isOpen ? 'Fewer' : summary}
       </summary>
-      {/* Once awake, what is folded away costs nothing at every change. */}
+      {/* After hydration, collapsed content is not rendered, so that updates stay cheap. */}
       {(isOpen || wide === undefined) && children}
     </details>
   );

@@ -1,16 +1,16 @@
 import { FacetLink, type FacetProps } from './FacetLink.tsx';
 
-/** Pixels that the scale is tall, and the metres at its top. */
+/** Height of the scale in pixels, and the metres at its top. */
 export const scaleHeight = 440;
 export const scaleTop = 12;
 
-/** Rows of the bands from the top, in metres; the last is the ground below the lowest band. */
+/** Row heights of the bands from the top, in metres. The last is the ground below the lowest band. */
 export const bandRows = 'grid-rows-[4fr_2fr_2fr_2fr_1.2fr_0.8fr]';
 
 const metre = scaleHeight / scaleTop;
 const marks = Array.from({ length: scaleTop + 1 }, (_, height) => height);
 
-/** The bands as they stand above the ground, each as tall as it is. */
+/** The height bands stacked above the ground, each as tall as its range. */
 export function HeightScale(props: FacetProps) {
   return (
     <div className="flex">

@@ -70,7 +70,7 @@ function FiltersAndCards() {
   );
 }
 
-/** What the address asks for and what that finds. */
+/** The listing in the address, its products and its facet counts. */
 function useListing() {
   const query = useQuery();
   const listing = useMemo(() => listingAt(query), [query]);
@@ -79,7 +79,7 @@ function useListing() {
 
   const adopted = useRef(false);
   useLayoutEffect(() => {
-    // The first thing drawn is the page as it was built, whatever the address says.
+    // The first render must match the built page, whatever the address says.
     if (adopted.current || query !== location.search) return;
     adopted.current = true;
     delete document.documentElement.dataset.listingWaits;
@@ -87,7 +87,7 @@ function useListing() {
   }, [query]);
   useEffect(notePlace, []);
   useEffect(() => {
-    // A list of one family reads as its key.
+    // A list of one family shows that family's size chart.
     for (const chart of document.querySelectorAll<HTMLElement>('[data-chart]'))
       chart.hidden = chart.dataset.chart !== `${listing.filters.family}`;
   }, [listing]);

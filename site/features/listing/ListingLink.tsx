@@ -5,21 +5,21 @@ import { askedFor, visit } from './address.ts';
 import { listingAt } from './listing-data.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
-  /** The listing that it stands in. */
+  /** The listing that contains the link. */
   listing: ListingState;
-  /** The listing that it makes of another. */
+  /** Maps a listing to the link's target listing. */
   to: (from: ListingState) => ListingState;
-  /** Gone once followed: it fades at once, and the focus moves to the count of what was found. */
+  /** The link disappears once followed: it fades at once, and focus moves to the result count. */
   leaves?: boolean;
   onFollow?: () => void;
 };
 
-/** A link to another listing. It loads the page until the listing is awake, and changes it after that. */
+/** A link to another listing. It loads the page until the listing is hydrated, and updates it after that. */
 export function ListingLink({ listing, to, leaves, onFollow, className = '', ...rest }: Props) {
   const [left, setLeft] = useState<ListingState>();
   const fades = left === listing ? 'opacity-40' : '';
   function followed(event: MouseEvent) {
-    // The last step may not be in sight yet: this one adds to it.
+    // The last step may not be rendered yet: this one builds on it.
     if (!follow(event, shopHref(to(listingAt(askedFor()))))) return;
     onFollow?.();
     if (!leaves) return;
@@ -36,10 +36,10 @@ export function ListingLink({ listing, to, leaves, onFollow, className = '', ...
   );
 }
 
-/** The element that says how many were found. */
+/** The id of the element with the result count. */
 export const foundId = 'towers-found';
 
-/** Takes a plain click on a link into this page's own hands, and says whether it leads elsewhere. */
+/** Handles a plain click on a link within this page, and returns whether the listing changes. */
 export function follow(event: MouseEvent, href: string): boolean {
   if (!isPlainClick(event)) return false;
   event.preventDefault();

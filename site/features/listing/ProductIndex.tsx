@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { nameInLines } from '../listed-products/product-texts.ts';
 import { Price } from '../price/Price.tsx';
 
-/** Every product by family: the way to all of them where there is no script, and an index where there is. */
+/** Every product by family. Without JavaScript it is the only way to all products; otherwise an index. */
 export function ProductIndex({ products }: { products: readonly Product[] }) {
   return (
     <details id="all-products" className="group border-ink border-y">

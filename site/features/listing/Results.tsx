@@ -30,7 +30,7 @@ const ListingCard = memo(function ListingCard({ product, ...rest }: CardProps) {
   return <ProductCard product={product} compare={<CompareToggle product={product} />} {...rest} />;
 });
 
-/** The cards of the first pages, and a way to the next. */
+/** The cards of the pages shown so far, and a link to the next. */
 export function Results({ listing, found, onZoom }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { page, view } = listing;
@@ -85,7 +85,7 @@ export function Results({ listing, found, onZoom }: Props) {
   );
 }
 
-/** Nothing found: what to take off to find most, or everything. */
+/** No results: suggests the filter whose removal finds most, or clearing all filters. */
 export function NoMatch({ listing }: { listing: ListingState }) {
   const suggestion = bestSuggestion(inOrder('name'), listing.filters);
   return (

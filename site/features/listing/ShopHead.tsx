@@ -2,7 +2,7 @@ import { claims } from '../../../content/company.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { certificateIcon } from '../../../ui/page-icons.ts';
 
-/** The page's title, how much there is, and what it is certified to. */
+/** The page's title, the number of products, and the standard they are certified to. */
 export function ShopHead({ count }: { count: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 pb-3 md:pb-4.5">

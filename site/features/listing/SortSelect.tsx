@@ -14,19 +14,19 @@ function sortBy(sort: SortKey) {
 type Props = {
   listing: ListingState;
   id: string;
-  /** Where no label stands beside it. */
+  /** The name, if there is no label beside it. */
   'aria-label'?: string;
 };
 
-/** The order of the listing. One picked before the listing is awake is taken up on waking. */
+/** The sort order. An order chosen before hydration is adopted on hydration. */
 export function SortSelect({ listing, ...rest }: Props) {
   const select = useRef<HTMLSelectElement>(null);
-  // Shown at once; the listing follows, and where keys run through the orders, when the key is let go.
+  // Shows the choice at once. The listing follows, or if arrow keys change the order, on key up.
   const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState; held: boolean }>();
   const isByKey = useRef(false);
   function press() {
     isByKey.current = true;
-    // A key that only opens the menu picks nothing: what is picked there comes later.
+    // A key that only opens the menu chooses nothing: the choice in the menu comes later.
     setTimeout(() => {
       isByKey.current = false;
     });
@@ -68,7 +68,7 @@ export function SortSelect({ listing, ...rest }: Props) {
   );
 }
 
-/** Sends itself as a form until the listing is awake. */
+/** A native form that submits itself until the listing is hydrated. */
 export function SortForm({ listing }: { listing: ListingState }) {
   return (
     <form

@@ -31,7 +31,7 @@ export function Toolbar({ listing, total }: Props) {
   );
 }
 
-/** The key to the cards' scale. */
+/** The legend of the cards' scale. */
 function Legend() {
   return (
     <p className="label flex items-center gap-2 whitespace-nowrap border-line-2 border-l pl-5 max-xl:hidden">

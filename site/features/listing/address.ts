@@ -4,18 +4,18 @@ import { leaveItToTheBrowser } from './keep-place.ts';
 
 type Watcher = (query: string) => void;
 
-/** Those that must follow at once, and those that may take their time. */
+/** `back` watchers must update at once; `on` watchers may update in a transition. */
 const watchers = { back: new Set<Watcher>(), on: new Set<Watcher>() };
 
 function followBack() {
-  // The style sheet's smooth scrolling would make the browser glide to the old place, and lose it on the way.
+  // With smooth scrolling from the style sheet, the browser would scroll to the old place slowly and lose it.
   const { style } = document.documentElement;
   style.scrollBehavior = 'auto';
   for (const watcher of watchers.back) watcher(location.search);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')));
 }
 
-/** The query, all the state a listing has. Back and Forward follow at once; a visitor's own step bit by bit. */
+/** The query, which is a listing's whole state. Back and Forward update it at once, other steps in a transition. */
 export function useQuery(): string {
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
@@ -33,31 +33,31 @@ export function useQuery(): string {
   return query;
 }
 
-/** Where the last step leads, until the address says so. */
+/** The target of the last step, until the address has changed to it. */
 let ahead: URL | undefined;
 
-/** The query of the listing that was asked for last, which the page may not have followed yet. */
+/** The query of the last listing requested, which the page may not show yet. */
 export function askedFor(): string {
   return (ahead ?? location).search;
 }
 
-/** Goes to another listing without a page load, and says whether it is another. New filters lead to the top. */
+/** Changes the listing without a page load, and returns whether it is another. New filters scroll to the top. */
 export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
   const next = new URL(href, location.href);
-  // The second click of two leads where the first has led.
+  // The second click of a double click has the same target as the first.
   if (next.href === (ahead ?? location).href) return false;
   const isNarrowed = filtersOf(next.search) !== filtersOf(askedFor());
   ahead = next;
-  // First what was pressed is seen to be pressed, then the work begins, to which the address belongs:
-  // browsers look through all links when it changes.
+  // Paints the pressed state first, then does the work. That includes changing the address, because browsers
+  // then check all links.
   afterPaint(() => {
-    // Each step keeps its own, and Back comes to this one.
+    // Each step keeps its own scroll position, and Back returns to this one.
     leaveItToTheBrowser();
     if (how === 'push') history.pushState(null, '', next);
     else history.replaceState(history.state, '', next);
     if (ahead === next) ahead = undefined;
     for (const watcher of watchers.on) watcher(location.search);
-    // Smooth where the visitor has not asked for less motion.
+    // Scrolls smoothly unless the visitor prefers reduced motion.
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isNarrowed) scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   });
@@ -68,7 +68,7 @@ function filtersOf(search: string): string {
   return writeQuery({ filters: readQuery(new URLSearchParams(search)).filters }).toString();
 }
 
-/** Runs once the browser has shown what stands in the page now. A page out of sight shows nothing. */
+/** Runs after the next paint. A hidden page does not paint, so there it runs at once. */
 function afterPaint(run: () => void) {
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));

@@ -9,7 +9,7 @@ export function awaitListing(listing: string, patience: number, several: readonl
   };
   const giveUp = () => {
     if (!island()) return;
-    // Files that did not come are asked for again; without any, the whole list is better than none.
+    // If files did not load, a pressed link reloads the page; otherwise the unfiltered list is better than none.
     if (isPressed) location.reload();
     else delete root.dataset.listingWaits;
   };
@@ -27,7 +27,7 @@ export function awaitListing(listing: string, patience: number, several: readonl
       else asked.set(name, value);
     }
     link.search = String(asked);
-    // Not `isPlainClick`: what is inlined stands alone.
+    // Does not use `isPlainClick`, because inlined functions cannot have imports.
     if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
       event.preventDefault();
       history.pushState(null, '', link.href);
@@ -36,7 +36,7 @@ export function awaitListing(listing: string, patience: number, several: readonl
       wake();
       setTimeout(giveUp, patience);
     }
-    // A new tab has been given its address by then.
+    // Restores the link once a new tab has its address.
     setTimeout(() => {
       link.search = built;
     });

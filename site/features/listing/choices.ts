@@ -9,7 +9,7 @@ import {
 import { withLoadNote } from '../../../catalogue/families.ts';
 import { type FacetCounts, filterProducts } from '../../../catalogue/filter.ts';
 
-/** What is chosen, one by one, in the order the chips stand. */
+/** The chosen values, in the order of the chips. */
 export function choicesIn(filters: Filters): readonly FacetChoice[] {
   return facetNames.flatMap((facet) =>
     chosenIn(filters, facet).map((value) => ({ facet, value }) as FacetChoice),
@@ -20,7 +20,7 @@ export function isChosen(filters: Filters, { facet, value }: FacetChoice): boole
   return chosenIn(filters, facet).includes(value);
 }
 
-/** The filters once a value has been pressed: a facet that takes several adds up, any other holds one. */
+/** The filters after a value is toggled. Facets with `several` collect values, others hold one. */
 export function press(filters: Filters, choice: FacetChoice): Filters {
   const { facet, value } = choice;
   const isPressed = isChosen(filters, choice);
@@ -31,12 +31,12 @@ export function press(filters: Filters, choice: FacetChoice): Filters {
   return left.length === 0 ? others : { ...others, [facet]: left };
 }
 
-/** The filters without a value, however often it is taken off. */
+/** The filters without a value. Calling it twice has no further effect. */
 export function takeOff(filters: Filters, choice: FacetChoice): Filters {
   return isChosen(filters, choice) ? press(filters, choice) : filters;
 }
 
-/** Drops what no product of ours has, such as a width typed into the address, and keeps the rest. */
+/** Drops filter values that no product has, such as a width typed into the address. */
 export function knownFilters(filters: Filters, everything: FacetCounts): Filters {
   return choicesIn(filters)
     .filter(({ facet, value }) => {
@@ -48,16 +48,16 @@ export function knownFilters(filters: Filters, everything: FacetCounts): Filters
 
 export const chipLabel = ({ facet, value }: FacetChoice) => facetNamed(facet).chip(value);
 
-/** The same with what is carried, where the chip's kilograms are no load. */
+/** The chip's label with the load, where the weight in it is not the load. */
 export const chipText = (choice: FacetChoice) => withLoadNote(chipLabel(choice), choice.value);
 
 interface FilterSuggestion {
   readonly choice: FacetChoice;
-  /** How many products there are without it. */
+  /** The number of products without this choice. */
   readonly count: number;
 }
 
-/** When nothing matches: the one filter whose removal brings back most. None if no single one helps. */
+/** If nothing matches: the one filter whose removal finds most products, or undefined if no single one helps. */
 export function bestSuggestion(
   products: readonly Filterable[],
   filters: Filters,
@@ -71,7 +71,7 @@ export function bestSuggestion(
     );
 }
 
-/** Splits values into the few that most products have and the rest, each in its own order. */
+/** Splits values into the few most common and the rest, each in their original order. */
 export function mostCommon<Value>(
   counts: ReadonlyMap<Value, number>,
   few = counts.size,
@@ -86,7 +86,7 @@ export function mostCommon<Value>(
   ];
 }
 
-/** The shop calls whatever it lists towers. */
+/** The shop calls all its products towers. */
 export function towers(count: number): string {
   return `${count} ${count === 1 ? 'tower' : 'towers'}`;
 }

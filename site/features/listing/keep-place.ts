@@ -1,10 +1,13 @@
-/** A card by its address, and how far below the top of the screen it stood; above the cards, how far down. */
+/** A card's address and its distance from the top of the screen, or the scroll position if above the cards. */
 type ScrollPlace = { card: string; top: number } | number;
 
-/** Under the toolbar, which stays in sight on small screens. */
+/** Just below the toolbar, which stays visible on small screens. */
 const eyeLevel = 160;
 
-/** Notes which card the visitor left at: the browser restores a place before the cards have their height. */
+/**
+ * Stores which card the visitor left at: the browser restores the scroll position before cards have their
+ * height.
+ */
 export function notePlace() {
   const note = () => history.replaceState({ ...history.state, listingPlace: placeNow() }, '');
   addEventListener('pagehide', note);
@@ -12,7 +15,7 @@ export function notePlace() {
 }
 
 function placeNow(): ScrollPlace {
-  // By measure: while the browser fades over to the next page, no card is found at a point.
+  // Measures the cards, because elementFromPoint finds none during a view transition.
   const cards = [...document.querySelectorAll('[role=listitem]:has(h3 a)')];
   const card = cards.find((each) => each.getBoundingClientRect().bottom > eyeLevel);
   const top = card?.getBoundingClientRect().top ?? eyeLevel;
@@ -30,7 +33,7 @@ export function returnToPlace() {
     return;
   }
   const card = document.querySelector(`[role=listitem]:has(h3 a[href="${place.card}"])`);
-  // It has left the shop since: the browser's guess is the best there is.
+  // The product is no longer listed, so the browser's scroll position is the best available.
   if (!card) return leaveItToTheBrowser();
   leaveItToUs();
   const goThere = () =>
@@ -41,7 +44,7 @@ export function returnToPlace() {
   soon(goThere);
 }
 
-/** Lays out at once what is about to be in sight: with another height a frame later, it would move the card. */
+/** Lays out the cards around the visible ones at once: a change of height one frame later would move the card. */
 function layOutAround(card: Element) {
   const run = card.closest('.waiting-run');
   for (const each of [run?.previousElementSibling, run, run?.nextElementSibling]) {
@@ -50,15 +53,15 @@ function layOutAround(card: Element) {
   }
 }
 
-/** Once all has loaded the browser goes to its own idea of the place, which knew other heights. */
+/** After loading, the browser would restore a scroll position that was based on other heights. */
 function leaveItToUs() {
-  // Also for who left this page before it had loaded, and so before it was given back.
+  // Also resets it if the visitor left this page before it had loaded.
   if (document.readyState === 'complete') return leaveItToTheBrowser();
   history.scrollRestoration = 'manual';
   addEventListener('load', () => soon(leaveItToTheBrowser), { once: true });
 }
 
-/** Among the listings that follow on this page it knows best. */
+/** For listings on the same page, the browser restores the position best. */
 export function leaveItToTheBrowser() {
   history.scrollRestoration = 'auto';
 }

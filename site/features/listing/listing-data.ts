@@ -21,7 +21,7 @@ export function sortedOnce<P extends SortableProduct>(
 
 browserCompare.know(listedProducts.map(({ id }) => id));
 
-/** How many cards a page of the listing adds. */
+/** The number of cards per page of the listing. */
 export const pageLength = 24;
 
 export const inOrder = sortedOnce(listedProducts);
@@ -29,7 +29,7 @@ export const inOrder = sortedOnce(listedProducts);
 /** Every value that any product has, with how many have it. */
 export const everything = countFacets(listedProducts, {});
 
-/** The listing that an address asks for, as far as we know what it means. */
+/** The listing for a query, without unknown filters. */
 export function listingAt(query: string): ListingState {
   const asked = readQuery(new URLSearchParams(query));
   return { ...asked, filters: knownFilters(asked.filters, everything) };

@@ -1,4 +1,4 @@
 import { useMedia } from '../../../ui/use-media.ts';
 
-/** Whether the filters stand beside the cards. */
+/** Whether the filters are shown beside the cards. */
 export const useWide = () => useMedia('(width >= 56.25rem)');

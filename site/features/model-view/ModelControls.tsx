@@ -6,14 +6,14 @@ import type { ShownModel } from './show-model.ts';
 type Props = {
   model: ShownModel;
   onMove: (move: Move) => void;
-  /** Says to those who do not see it what has changed. */
+  /** Announces changes to screen readers. */
   tell: (words: string) => void;
   onClose: () => void;
 };
 
 const cell = 'grid size-11 place-items-center bg-plate hover:bg-paper';
 
-/** Everything a hand can do with the model, as buttons. */
+/** Every gesture on the model, as a button. */
 export function ModelControls({ model, onMove, tell, onClose }: Props) {
   const [hasPerson, setHasPerson] = useState(false);
   function togglePerson() {

@@ -20,10 +20,10 @@ export interface Move {
   readonly make: (model: ShownModel) => void;
 }
 
-/** Degrees for a press, and how many times nearer. */
+/** Degrees per press, and the zoom factor. */
 const [turn, rise, nearer] = [15, 10, 1.25];
 
-/** What can be done with a model, by button and by key. */
+/** The actions on a model, by button and key. */
 export const moves: readonly Move[] = [
   { name: 'Turn left', icon: turnLeftIcon, keys: ['ArrowLeft'], make: (m) => m.turn(turn, 0) },
   { name: 'Turn right', icon: turnRightIcon, keys: ['ArrowRight'], make: (m) => m.turn(-turn, 0) },
@@ -44,7 +44,7 @@ const words: Readonly<Record<ModelViewState, string>> = {
   lost: 'The 3D view stopped working. The pictures show the same product.',
 };
 
-/** A button on the main picture, and in the picture's place the product to turn about. */
+/** A button on the main picture, and the 3D model that replaces the picture. */
 export const ModelView = guarded(function ModelView({ product }: { product: Product }) {
   const { state, model, canvas, open, close, wanted } = useModelView(product);
   const [told, setTold] = useState('');
@@ -57,7 +57,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
     if (state === 'lost') opener.current?.focus({ preventScroll: true });
   }, [state]);
   useEffect(() => {
-    // A thumbnail asks for its picture back.
+    // Clicking a thumbnail returns to the pictures.
     const closeForPicture = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) close();
     };
@@ -90,7 +90,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
         ref={opener}
         type="button"
         data-early=""
-        // A click held while the island slept has marked it busy.
+        // A click before hydration was held back and has marked the button busy.
         suppressHydrationWarning
         onClick={open}
         aria-busy={state === 'loading' || undefined}
@@ -98,7 +98,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
       >
         <Icon name={cubeIcon} small />
         <span>
-          {/* On a phone the product's foot would be under the words. */}
+          {/* On a phone the text would cover the foot of the product. */}
           <span className="max-sm:sr-only">{state === 'loading' ? 'Loading' : 'View in'}</span> 3D
           {state === 'loading' && '…'}
         </span>

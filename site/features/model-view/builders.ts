@@ -6,7 +6,7 @@ type ModelBuilder = (product: Product) => { model(): Model };
 
 const tower = () => import('../../../pictures/models/families/towers.ts').then((of) => of.tower);
 
-/** Who builds the products of a family: each comes by itself, when one of its products is looked at. */
+/** The model builder of each family, loaded when one of its products is viewed. */
 export const builders: Readonly<Record<FamilyKey, () => Promise<ModelBuilder>>> = {
   'extension-ladders': () =>
     import('../../../pictures/models/families/leaning-extension.ts').then(

@@ -15,7 +15,7 @@ const notBuilt: ReadonlySet<string> = new Set<keyof Product>([
   'inBox',
 ]);
 
-/** What of a product its model is built from: the rest would stand in the page once more. */
+/** The fields of a product that its model is built from. The rest would only duplicate page data. */
 export function forModel(product: Product): Product {
   const built = Object.entries(product).filter(
     ([field, value]) => value !== undefined && !notBuilt.has(field),

@@ -14,11 +14,11 @@ import {
 } from 'three';
 
 const side = 256;
-/** How far above the ground a part still darkens it: so much of the product, and so many metres at most. */
+/** How high above the ground a part still casts a shadow: a share of the product's height, limited in metres. */
 const reachOf = (tall: number) => Math.min(1.2, 0.5 * tall);
 const deepest = 0.5;
 
-/** The soft dark under a product: seen once from below, where what is higher is fainter, and blurred. */
+/** The soft shadow under a product: rendered once from below, fainter with height, then blurred. */
 export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): Mesh {
   const across = 1.5 * Math.max(box.max.x - box.min.x, box.max.z - box.min.z) + 0.1;
   const [x, z] = [(box.min.x + box.max.x) / 2, (box.min.z + box.max.z) / 2];
@@ -62,7 +62,7 @@ function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: ShadowGround):
   return Float32Array.from({ length: side * side }, (_, at) => 1 - (pixels[4 * at] ?? 255) / 255);
 }
 
-/** Three passes of an even blur each way come close to a lens's. */
+/** Three passes of a box blur in each direction approximate a lens blur. */
 function blurred(shade: Float32Array): Float32Array {
   let now = shade;
   for (const radius of [3, 6, 9]) now = evened(evened(now, radius, 1, side), radius, side, 1);

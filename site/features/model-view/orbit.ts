@@ -1,15 +1,15 @@
-/** Where the camera stands around the product: degrees, and how many times nearer than where all fits. */
+/** The camera's position around the product: degrees, and the zoom relative to fitting everything. */
 export interface Orbit {
-  /** To the right of straight on. */
+  /** Degrees to the right of the front. */
   readonly azimuth: number;
   readonly elevation: number;
   readonly zoom: number;
 }
 
-/** As the main picture is taken. */
+/** The view of the main picture. */
 export const home: Orbit = { azimuth: 35, elevation: 8, zoom: 1 };
 
-/** Never from under the ground, nor quite from above, where right and left change sides. */
+/** Never below the ground, nor directly above, where right and left swap. */
 const lowest = 0;
 const highest = 80;
 const farthest = 0.7;
@@ -31,7 +31,7 @@ function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** A part of the way from one place to another, the shorter way round. */
+/** A fraction of the way between two positions, the shorter way round. */
 export function towards(from: Orbit, to: Orbit, part: number): Orbit {
   return {
     azimuth: (from.azimuth + roundTo(from, to) * part + 360) % 360,
@@ -40,7 +40,7 @@ export function towards(from: Orbit, to: Orbit, part: number): Orbit {
   };
 }
 
-/** Whether nobody could tell the two apart. */
+/** Whether the difference is too small to see. */
 export function isThere(from: Orbit, to: Orbit): boolean {
   return (
     Math.abs(roundTo(from, to)) < 0.05 &&
@@ -49,14 +49,14 @@ export function isThere(from: Orbit, to: Orbit): boolean {
   );
 }
 
-/** Degrees to the right from one place to another; to the left, where that is shorter, below 0. */
+/** Degrees from one position to another the shorter way round: positive to the right, negative to the left. */
 function roundTo(from: Orbit, to: Orbit): number {
   return ((to.azimuth - from.azimuth + 540) % 360) - 180;
 }
 
 type PointerPoint = readonly [x: number, y: number, z: number];
 
-/** The place of a camera at a distance from what it looks at. */
+/** The camera's position at a distance from its target. */
 export function placeOf(
   { azimuth, elevation }: Orbit,
   target: PointerPoint,
@@ -82,7 +82,7 @@ const sides = [
   'the front left',
 ] as const;
 
-/** What one sees, for those who are told. */
+/** The current view as text for screen readers. */
 export function sentenceText({ azimuth, elevation, zoom }: Orbit): string {
   const side = sides[Math.round(azimuth / 45) % sides.length];
   return `From ${side}, ${Math.round(elevation)}° above level, zoom ${Math.round(zoom * 100)} %`;

@@ -4,10 +4,10 @@ import { figurePath } from '../../../pictures/drawings/figure.ts';
 export const personHeight = 1.75;
 export const personWidth = 0.6;
 const colour = '#d8d3c8';
-/** Pixels for a metre. */
+/** Pixels per metre. */
 const metre = 400;
 
-/** A flat person 1.75 m tall whose feet stand at its own origin. */
+/** A flat person 1.75 m tall whose feet are at the origin. */
 export function person(): Mesh {
   const canvas = document.createElement('canvas');
   canvas.width = personWidth * metre;
@@ -21,7 +21,7 @@ export function person(): Mesh {
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
   const shape = new PlaneGeometry(personWidth, personHeight).translate(0, personHeight / 2, 0);
-  // Half-covered pixels of the outline show the ground behind, not a hard edge.
+  // Lets the ground show through the anti-aliased edge instead of a hard outline.
   const surface = new MeshBasicMaterial({
     map,
     transparent: true,

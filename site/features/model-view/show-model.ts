@@ -2,13 +2,13 @@ import type { Product } from '../../../catalogue/product.ts';
 import { home, isThere, type Orbit, towards, turned, zoomed } from './orbit.ts';
 import { openStage } from './stage.ts';
 
-/** A model on a canvas that can be turned. */
+/** A 3D model on a canvas that the visitor can turn. */
 export type ShownModel = Awaited<ReturnType<typeof showModel>>;
 
-/** The part of the way that is gone in each frame. */
+/** The share of the remaining way that each frame covers. */
 const ease = 0.3;
 
-/** Shows a product's model. Rejects where it cannot be shown; `onLost` tells when it no longer can. */
+/** Shows a product's model. Rejects if it cannot be shown; `onLost` is called if it no longer can. */
 export async function showModel(canvas: HTMLCanvasElement, product: Product, onLost: () => void) {
   const stage = await openStage(canvas, product);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -29,7 +29,7 @@ export async function showModel(canvas: HTMLCanvasElement, product: Product, onL
     goal = to;
     ask();
   };
-  // What a hand moves follows it at once.
+  // Dragging moves the model without easing.
   const follow = (to: Orbit) => {
     const moved = to.zoom !== goal.zoom;
     now = to;
@@ -39,7 +39,7 @@ export async function showModel(canvas: HTMLCanvasElement, product: Product, onL
 
   const size = new ResizeObserver(() => {
     stage.resize(canvas.clientWidth, canvas.clientHeight);
-    // Setting the size wipes the canvas: draw before it is seen.
+    // Setting the size clears the canvas, so draw before the next paint.
     stage.draw(now);
   });
   stage.resize(canvas.clientWidth, canvas.clientHeight);
@@ -52,7 +52,7 @@ export async function showModel(canvas: HTMLCanvasElement, product: Product, onL
   });
 
   return {
-    /** Where the camera is, or is on its way to. */
+    /** The camera's position, or the one it is moving to. */
     get orbit() {
       return goal;
     },
@@ -72,16 +72,19 @@ export async function showModel(canvas: HTMLCanvasElement, product: Product, onL
   };
 }
 
-/** Degrees for each pixel that a finger or the mouse is drawn. */
+/** Degrees per pixel of a drag. */
 const degrees = 0.4;
 
 interface Hands {
   turn(right: number, up: number): void;
-  /** Says whether there was room left to zoom. */
+  /** Returns whether the zoom changed. */
   zoom(times: number): boolean;
 }
 
-/** Turns by drawing, zooms by pinch or wheel. The page keeps vertical drags and the wheel unless Ctrl or a click says else. */
+/**
+ * Turns on drag, zooms on pinch or wheel. The page keeps vertical drags, and the wheel unless Ctrl is held or
+ * the model was clicked.
+ */
 function turnByHand(canvas: HTMLCanvasElement, { turn, zoom }: Hands): void {
   const held = new Map<number, { x: number; y: number }>();
   const spread = () => {

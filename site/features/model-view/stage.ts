@@ -16,12 +16,12 @@ import { type Orbit, placeOf } from './orbit.ts';
 import { person, personHeight, personWidth } from './person.ts';
 import { labelTexture, surfaceOf, type Turned } from './surfaces.ts';
 
-/** As long as the lens that takes the main picture: 85 mm. */
+/** The field of view of the lens in the main picture: 85 mm. */
 const fieldOfView = 23.9;
-/** Pixels that controls take from the head and the foot of the canvas. */
+/** Pixels at the top and bottom of the canvas that the controls cover. */
 const controls = 104;
 
-/** Builds a product on a canvas, and draws when it is asked to. Rejects where there is no WebGL. */
+/** Builds a product's scene on a canvas. Rejects if WebGL is not available. */
 export async function openStage(canvas: HTMLCanvasElement, product: Product) {
   const [build, label] = await Promise.all([builders[product.family](), labelTexture(product)]);
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -92,7 +92,7 @@ function middleOf(box: Box3): Vector3 {
   return box.getCenter(new Vector3());
 }
 
-/** From where a box fills the picture, however it is turned. */
+/** The distance from which a box fits the view at any rotation. */
 function distanceTo(box: Box3): number {
   const { x, y, z } = box.getSize(new Vector3());
   const half = Math.max(y, Math.hypot(x, z)) / 2;

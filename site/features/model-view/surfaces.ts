@@ -3,7 +3,10 @@ import type { Product } from '../../../catalogue/product.ts';
 import { drawLabel, labelOf } from '../../../pictures/models/label.ts';
 import { type MaterialName, materials } from '../../../pictures/models/materials.ts';
 
-/** The studio's light as arithmetic: a map would be filtered for every roughness, too slow for a phone. */
+/**
+ * The studio light, calculated in the shader: an environment map would be filtered for every roughness, too
+ * slow for a phone.
+ */
 const studioLight = /* glsl */ `
 struct Light {
   vec3 towards;
@@ -103,12 +106,12 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** Sine and cosine of how far the camera has gone round; every surface shares them. */
+/** Sine and cosine of the camera's rotation, shared by every surface. */
 export interface Turned {
   value: [sine: number, cosine: number];
 }
 
-/** A material of the models as the browser shows it; the label has a picture of its own. */
+/** A material of the models as a shader. The label has its own picture. */
 export function surfaceOf(
   name: MaterialName,
   turned: Turned,
@@ -132,7 +135,7 @@ export function surfaceOf(
 
 const [width, height] = [640, 256];
 
-/** The product's own label as a picture; none where the browser cannot draw it. */
+/** The product's own label as a texture; undefined if the browser cannot draw it. */
 export async function labelTexture(product: Product): Promise<CanvasTexture | undefined> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -4,12 +4,12 @@ import type { ShownModel } from './show-model.ts';
 
 export type ModelViewState = 'closed' | 'loading' | 'open' | 'unable' | 'unreached' | 'lost';
 
-/** Whether the browser draws in three dimensions at all: asked before anything is loaded for it. */
+/** Whether the browser supports WebGL 2. Checked before the 3D code is loaded. */
 function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** The 3D view of a product: its code, then its model, come when it is opened. */
+/** The 3D view of a product. Its code and model are loaded when it is opened. */
 export function useModelView(product: Product) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<ModelViewState>('closed');

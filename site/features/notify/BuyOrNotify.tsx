@@ -11,11 +11,11 @@ type BuyLook = {
 };
 
 type Props = BuyLook & {
-  /** What buys the product. */
+  /** The control that buys the product. */
   children: ReactNode;
 };
 
-/** Buys a product in stock, and asks for an address while it is not. An open form outlives the change. */
+/** Buys a product that is in stock, or takes an email address if not. An open form stays open if that changes. */
 export function BuyOrNotify({ children, ...look }: Props) {
   const [Asking, setAsking] = useState<ComponentType<NotifyDialogProps>>();
   return (
@@ -34,7 +34,7 @@ function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
   const [lost, setLost] = useState(false);
   const isBig = size === 'big';
 
-  // Loaded when someone asks: few pages have anything out of stock.
+  // Loaded on click, because few pages have anything out of stock.
   async function ask() {
     try {
       const { NotifyDialog } = await import('./NotifyDialog.tsx');

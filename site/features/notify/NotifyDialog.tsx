@@ -21,7 +21,7 @@ import { similarInStock } from './similar.ts';
 
 export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
 
-/** Asks for an address to write to when a product is back. Opens as it appears, goes as it closes. */
+/** Asks for an email address to notify. Opens when mounted, and is unmounted when closed. */
 export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
   const id = useId();
   const [writingTo, setWritingTo] = useState<string>();
@@ -39,12 +39,12 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
     return () => dialog?.removeEventListener('close', onClosed);
   }, [id, onClosed]);
 
-  // Out of the card: its clicks, its clipping and its layout are none of the dialog's.
+  // A portal, so that the card's clicks, clipping and layout do not affect the dialog.
   return createPortal(
     <Dialog id={id} title="Email me when it's back in stock">
       <p className="title text-18">{nameInLines(product.name)}</p>
       <p className="label mt-1">{product.sku}</p>
-      {/* It may come back while someone types. */}
+      {/* The product may come back into stock while the visitor types. */}
       <p className={`mt-3 font-[560] text-14 ${product.inStock ? '' : 'text-alert'}`}>
         {stockLine(product)}
       </p>
@@ -63,7 +63,7 @@ const { what, button } = notifyForm;
 
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
-/** The form of the dialog, by itself for its test. */
+/** The dialog's form, exported for its test. */
 export function NotifyForm({ id, product, onSent }: FormProps) {
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
@@ -92,7 +92,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
   );
 }
 
-/** How long it usually takes, and what is here now. Both come when they are known, or not at all. */
+/** The usual wait and similar products in stock. Each is shown once it is known, or not at all. */
 function WhileYouWait({ product }: { product: ListedProduct }) {
   const [days, setDays] = useState<number>();
   const [similar, setSimilar] = useState<readonly ListedProduct[]>([]);
@@ -147,7 +147,7 @@ async function similarNow(product: ListedProduct): Promise<readonly ListedProduc
 
 function NotifyTaken({ id, email }: { id: string; email: string }) {
   const news = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: focus goes to what came of it, which is then read out.
+  // The pressed button has gone, so focus moves to the result, which is then announced.
   useEffect(() => news.current?.focus(), []);
   return (
     <div ref={news} tabIndex={-1} className="mt-5 grid gap-4 outline-none">

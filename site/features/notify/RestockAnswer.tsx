@@ -2,7 +2,7 @@ import { apiPaths } from '../../../contract/api-paths.ts';
 import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Where a confirmation email leads. The server fills the key in; on a static host a script does. */
+/** The target of a confirmation email. The server fills in the key; on a static host a script does. */
 export function RestockAnswer() {
   return (
     <section

@@ -4,7 +4,7 @@ import { confirmParameter } from '../../../contract/confirm-parameter.ts';
 import { heldUnitTexts, restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { sendEnquiry } from '../enquiry/send-enquiry.ts';
 
-/** Shows the form that answers a confirmation email, and sends the answer without leaving the page. */
+/** Shows the form for a confirmation email's link, and sends the reply without leaving the page. */
 export function answerRestock(key: string) {
   const section = document.querySelector<HTMLElement>('[data-restock-answer]');
   const form = section?.querySelector('form');
@@ -18,7 +18,7 @@ export function answerRestock(key: string) {
   });
 }
 
-/** Shows the button that buys the unit that is held for who has the key, and goes to pay for it. */
+/** Shows the button that buys the unit held for the owner of this key, and goes to the payment page. */
 export function showHeldUnit(key: string) {
   const section = document.querySelector<HTMLElement>('[data-restock-answer]');
   const [heading, words, form] = section?.children ?? [];
@@ -69,7 +69,7 @@ async function send(
   dropKey();
 }
 
-/** Says above the buttons why it was not taken. */
+/** Shows above the buttons why the request failed. */
 function say(
   form: HTMLFormElement,
   reason = 'We could not be reached. Please try again.',
@@ -91,12 +91,12 @@ function showThanks(section: HTMLElement, { heading, text, next }: Thanks) {
   title.textContent = heading;
   words.textContent = `${text} ${next}`;
   form.remove();
-  // The button that was pressed is gone: focus goes to what came of it, which is then read out.
+  // The pressed button has gone, so focus moves to the result, which is then announced.
   title.tabIndex = -1;
   title.focus();
 }
 
-/** Whoever is sent this page's address from here on cannot answer for its owner. */
+/** Removes the key, so that a person this address is shared with cannot reply for its owner. */
 function dropKey() {
   const address = new URL(location.href);
   address.searchParams.delete(confirmParameter);

@@ -2,7 +2,10 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 const most = 2;
 
-/** What is in stock and does the same, parts apart, of which each has a job of its own: of its family, class and material, as high, as strong, nearest first. */
+/**
+ * Products in stock that do the same job: of the same family, class and material, at least as high and as
+ * strong, nearest first. None for spare parts, each of which has its own job.
+ */
 export function similarInStock(
   product: ListedProduct,
   products: readonly ListedProduct[],

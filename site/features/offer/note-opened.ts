@@ -1,6 +1,6 @@
 import { offerPaths } from '../../../contract/offer-paths.ts';
 
-/** Says that a person has opened the page; mail scanners run no script, and a GET changes nothing. */
+/** Reports that a person has opened the page. Mail scanners run no scripts, and a GET changes nothing. */
 const page = document.querySelector<HTMLElement>('[data-offer-key]');
 const key = page?.dataset.offerKey;
 if (key) {

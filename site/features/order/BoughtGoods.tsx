@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 const ukDay: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Europe/London' };
 
-/** What was bought and what it cost, to quote and to file. */
+/** The goods and their prices, for reference and for filing. */
 export function BoughtGoods({ order, session }: { order: TrackedOrder; session: string }) {
   const { lines, total, placedAt, poNumber, documents } = order;
   const rates = ratesOf(order);
@@ -86,7 +86,7 @@ export function BoughtGoods({ order, session }: { order: TrackedOrder; session: 
 
 const documentNames = { invoice: 'VAT invoice', 'credit-note': 'Credit note' } as const;
 
-/** The VAT of an order by rate; an answer that does not say is all at 20%. */
+/** An order's VAT by rate. A response without rates is all at 20%. */
 function ratesOf({ rates, total }: TrackedOrder): TrackedOrder['rates'] {
   if (rates.length > 0) return rates;
   return [{ percent: 20, exVatPence: exVat(total), vatPence: vatOf(total) }];

@@ -4,7 +4,7 @@ import { OpenRegister } from './OpenRegister.tsx';
 
 export type KnownOrderProps = { session: string; order: TrackedOrder };
 
-/** What was bought, and the register that may be opened for it. */
+/** The goods of an order, and the link to open a register for them. */
 export function KnownOrder(known: KnownOrderProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '../../../contract/order.ts';
 import { registerPaths } from '../../../contract/register-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Asks for the link to the register of what was bought; it goes to the order's own address alone. */
+/** Requests a link to the register of the goods. It is only sent to the order's own email address. */
 export function OpenRegister({
   session,
   order: { state },

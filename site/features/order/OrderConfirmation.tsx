@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 
 type Props = {
-  /** The order itself, awake: its heading, the column beside it, and the place below it. */
+  /** The hydrated order: its heading, the column beside it, and the content below. */
   children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function OrderConfirmation({ children }: Props) {
   );
 }
 
-/** The payment's own reference, shown where the address has one: see inline/show-order-reference.ts. */
+/** The payment's reference, shown if the address has one: see inline/show-order-reference.ts. */
 export function OrderReference() {
   return (
     <dl data-with-reference="" hidden className="mt-3 border-line border-t pt-3">

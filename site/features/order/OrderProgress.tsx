@@ -21,7 +21,7 @@ const ukDayAndTime: Intl.DateTimeFormatOptions = {
   timeZone: 'Europe/London',
 };
 
-/** What stands in an order's place while there is none to show. */
+/** Texts to show instead of an order. */
 const withoutOrder: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
   pending:
     "We're still confirming your payment. This page updates by itself. You can close it: we'll email your confirmation.",
@@ -32,14 +32,14 @@ const withoutOrder: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, strin
 
 type Props = { session: string | undefined; answer: OrderAnswer | undefined };
 
-/** How an order stands, or why that cannot be said. */
+/** The order's state, or why it is unknown. */
 export function OrderProgress({ session, answer }: Props) {
   if (!session) return <p>{orderSuccess.withoutReference}</p>;
   if (answer?.kind === 'order') return <States order={answer.order} />;
   return <p>{answer ? withoutOrder[answer.kind] : 'Loading your order…'}</p>;
 }
 
-/** The stages it has reached, with their dates, then those to come: none for one that has ended. */
+/** The stages reached with their dates, then those to come. A cancelled or refunded order has none to come. */
 function States({ order }: { order: TrackedOrder }) {
   const { reference, state, shipments, toFollow, history } = order;
   const coming = paidOrderStates.slice(paidOrderStates.indexOf(state) + 1, 4);
@@ -82,7 +82,7 @@ function States({ order }: { order: TrackedOrder }) {
 
 type Shipment = TrackedOrder['shipments'][number];
 
-/** How goods travel, and which where that is not all of them. */
+/** A shipment's carrier and tracking, and its items unless it is the whole order. */
 function ShipmentItem({ shipment, isWhole }: { shipment: Shipment; isWhole: boolean }) {
   const { carrier, tracking, trackingUrl, items } = shipment;
   return (

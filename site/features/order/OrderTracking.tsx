@@ -14,14 +14,14 @@ import { actionText, type Loads } from './order-texts.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
-  /** The reference in the address, which stands there before this is awake. */
+  /** The reference from the address, shown before hydration. */
   children: ReactNode;
-  /** What is said to a visit without one. */
+  /** Shown if the address has no reference. */
   withoutReference?: ReactNode;
   loads: Loads;
 };
 
-/** The order as it becomes known. A fault in the answer takes neither the reference nor the ways to reach us. */
+/** The order, updated as it becomes known. After an error the reference and the contact links stay in place. */
 export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
         {withoutReference}
       </OrderHeading>
       <div className="mt-6 grid content-start gap-6 md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1 md:mt-2">
-        {/* Not there without a reference, which is known before this is awake. */}
+        {/* Hidden without a reference, which is known before hydration. */}
         <div className="border border-ink bg-plate px-5 py-4 has-[[data-with-reference][hidden]]:hidden">
           <OrderNumber answer={answer} />
           {children}
@@ -61,7 +61,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
           </ErrorBoundary>
         </div>
       </div>
-      {/* It comes late, so it stands below all there is to press. */}
+      {/* Loaded late, so placed below all the controls. */}
       <div className="mt-8 grid gap-8 md:col-span-6 md:col-start-1 md:row-start-2">
         {session && (
           <p data-screen-only="" className="lead max-w-[36em]">
@@ -78,7 +78,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
   );
 }
 
-/** Loaded once an order is known: few visits have one. */
+/** Loaded once an order is known, because few visits have one. */
 function LateOrder(known: KnownOrderProps) {
   const [Shown, setShown] = useState<ComponentType<KnownOrderProps>>();
   useEffect(() => {
@@ -89,13 +89,13 @@ function LateOrder(known: KnownOrderProps) {
 
 type OrderHeadingProps = {
   heading: string;
-  /** Thanks are not filed; that an order is cancelled must be. */
+  /** A thank-you is not printed, but a cancellation must be. */
   screenOnly: boolean;
-  /** What stands below it on a visit without a reference. */
+  /** Content below the heading if there is no reference. */
   children: ReactNode;
 };
 
-/** Two lines are kept for it on a phone, so that nothing below moves when the order is known. */
+/** Reserves two lines on a phone, so that nothing below moves when the order is known. */
 function OrderHeading({ heading, screenOnly, children }: OrderHeadingProps) {
   return (
     <div data-screen-only={screenOnly ? '' : undefined} className="md:col-span-7">
@@ -107,7 +107,7 @@ function OrderHeading({ heading, screenOnly, children }: OrderHeadingProps) {
   );
 }
 
-/** The seller, for the buyer's printed copy. */
+/** The seller's details, for the buyer's printed copy. */
 function OrderLetterhead({ reference }: { reference: string }) {
   return (
     <div className="hidden print:block">
@@ -124,14 +124,14 @@ function OrderLetterhead({ reference }: { reference: string }) {
   );
 }
 
-/** What stands in the number's place until there is one. Short: one line on the narrowest screen. */
+/** Texts shown until there is an order number. Short enough for one line on the narrowest screen. */
 const untilThen: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
   pending: 'Confirming your payment…',
   unknown: 'No order with this reference',
   'no answer': "We'll email your order number",
 };
 
-/** The number to quote on the phone. Its room is kept, so that nothing moves when it comes. */
+/** The number to quote on the phone. Its space is reserved, so that nothing moves when it appears. */
 function OrderNumber({ answer }: { answer: OrderAnswer | undefined }) {
   return (
     <div aria-live="polite" className="flex min-h-8 items-center md:min-h-10">

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { orderPending, type TrackedOrder, trackedOrder } from '../../../contract/order.ts';
 
-/** What the server says of an order: it stands, the payment is under way, there is none, or no answer. */
+/** The server's response for an order: found, payment pending, not found, or no response. */
 export type OrderAnswer =
   | { kind: 'order'; order: TrackedOrder }
   | { kind: 'pending' }
@@ -13,10 +13,10 @@ const patience = 10_000;
 
 const waits = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
-/** How long to wait before asking again: little at first, then a minute each time. */
+/** How long to wait before asking again, in milliseconds: short at first, then a minute each time. */
 export const waitAfter = (turn: number) => waits[turn] ?? 60_000;
 
-/** Asks how the order of a payment session stands. */
+/** Requests the order of a payment session. */
 export async function askOrder(session: string, ask: typeof fetch = fetch): Promise<OrderAnswer> {
   try {
     const answer = await ask(`${apiPaths.orders}/${encodeURIComponent(session)}`, {

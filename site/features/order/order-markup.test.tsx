@@ -34,7 +34,7 @@ const order: TrackedOrder = {
   history: [{ state: 'paid', at: '2026-11-15T10:00:00.000Z' }],
 };
 
-/** The page's island as it stands with this answer, Track Your Order not pressed. */
+/** The page's island for this response, before Track Your Order is pressed. */
 function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
   vi.mocked(useOrder).mockReturnValue({ session, answer });
   const page = renderToStaticMarkup(
@@ -43,7 +43,7 @@ function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
     </OrderTracking>,
   );
   if (answer?.kind !== 'order') return page;
-  // It is loaded once the order is known, below the rest.
+  // The order's details are loaded once it is known, below the rest.
   return page + renderToStaticMarkup(<KnownOrder session={session} order={answer.order} />);
 }
 

@@ -9,13 +9,13 @@ interface Words {
   readonly text: string;
 }
 
-/** SKUs of what takes two people, or more than that, to unload. */
+/** SKUs of products that take two people, or more, to unload. */
 export interface Loads {
   readonly long: readonly string[];
   readonly heavy: readonly string[];
 }
 
-/** What the page says of an order: thanks, and when it comes, only where one is known to stand. */
+/** The heading and text for an order. Thanks and a delivery day are only shown for a known order. */
 export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words {
   switch (answer?.kind) {
     case 'order':
@@ -52,12 +52,12 @@ function standing(order: TrackedOrder, loads: Loads): Words {
   return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
 }
 
-/** When it comes. The server names no day that it cannot promise. */
+/** The delivery day. The server only names a day that it can promise. */
 function arrival({ deliverBy }: TrackedOrder): string {
   return deliverBy ? orderSuccess.deliveredBy(longDay(new Date(deliverBy))) : orderSuccess.noDay;
 }
 
-/** Who can take the heavy load off can take the long one too. */
+/** A crew that can unload the heavy items can unload the long ones too. */
 function unloading({ lines }: TrackedOrder, { long, heavy }: Loads): string | undefined {
   const holds = (skus: readonly string[]) => lines.some(({ sku }) => skus.includes(sku));
   if (holds(heavy)) return orderSuccess.heavyLoad;

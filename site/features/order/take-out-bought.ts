@@ -3,13 +3,16 @@ import type { StoredLine } from '../cart/cart-storage.ts';
 import { browserCart } from '../cart/cart-store.ts';
 import { browserCheckout } from '../checkout/checkout.ts';
 
-/** Takes what was bought out of the cart it was paid from, once: emails lead here too, on other devices and later. */
+/**
+ * Removes purchased items from the cart, once, and only in the browser they were bought in: emailed links
+ * also open this page on other devices.
+ */
 export function takeOutBought(session: string, bought: TrackedOrder['lines']) {
   if (browserCheckout.payments.forget(session))
     browserCart.rewrite((lines) => linesLeft(lines, bought));
 }
 
-/** What stays in a cart when these have been bought: the buyer may have added more in another tab. */
+/** The lines left after a purchase. The buyer may have added more in another tab. */
 export function linesLeft(
   lines: readonly StoredLine[],
   bought: TrackedOrder['lines'],

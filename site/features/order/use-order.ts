@@ -4,7 +4,7 @@ import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
 
 type FollowedOrder = { session: string | undefined; answer: OrderAnswer | undefined };
 
-/** Follows the order named in the address, and once it stands takes what was bought out of the cart. */
+/** Follows the order named in the address, and removes its items from the cart once it is known. */
 export function useOrder(): FollowedOrder {
   const [state, setState] = useState<FollowedOrder>({ session: undefined, answer: undefined });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useOrder(): FollowedOrder {
   return state;
 }
 
-/** Loaded only then. What fails to load leaves a note, by which the cart leads here again. */
+/** Loaded only when needed. If that fails, the stored session makes the cart lead here again. */
 async function takeOut(session: string, bought: TrackedOrder['lines']) {
   try {
     const { takeOutBought } = await import('./take-out-bought.ts');
@@ -39,7 +39,7 @@ async function takeOut(session: string, bought: TrackedOrder['lines']) {
   } catch {}
 }
 
-/** A page that nobody looks at asks nothing until someone does. */
+/** A hidden page waits until it is visible before it sends a request. */
 function whenSeen(work: () => void) {
   if (document.hidden) document.addEventListener('visibilitychange', work, { once: true });
   else work();

@@ -6,14 +6,14 @@ import type { Ruler } from './ruler.ts';
 
 type Props = {
   product: Pick<Product, 'height'> & { ruler?: Ruler };
-  /** The label on signal yellow: the page's one dimension. */
+  /** Shows the label on signal yellow. Used for one dimension per page. */
   highlight?: boolean;
 };
 
-/** As far as the lower extension line runs towards the product. */
+/** How far the lower extension line runs towards the product. */
 const toFoot = 35;
 
-/** The quoted height over the main picture. Its text keeps one size on a card and on half a page. */
+/** The quoted height over the main picture. Its text keeps one size on cards and on larger pictures. */
 export function PictureDimension({ product: { height, ruler }, highlight = false }: Props) {
   if (!ruler) return null;
   const [x, foot, head, toHead, lean = 0] = ruler;

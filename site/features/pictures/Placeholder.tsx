@@ -4,7 +4,7 @@ import type { Product } from '../../../catalogue/product.ts';
 
 const tiny: Readonly<Record<string, string>> = placeholders;
 
-/** The picture in sixteen pixels, seen as a blur under the real one until that has come. */
+/** The picture at sixteen pixels, which looks blurred below the real one until that has loaded. */
 export function Placeholder({ product }: { product: Pick<Product, 'id' | 'photo'> }) {
   const file = stillOf(product, 'three-quarter')?.file;
   const src = file && tiny[file];

@@ -1,8 +1,8 @@
-/** Widths the studio makes, in pixels, and the one of the fallback. */
+/** The widths that the studio renders, in pixels, and that of the fallback. */
 export const pictureWidths = [240, 480, 960] as const;
 export const fallbackWidth = 640;
 
-/** How wide the page shows a picture: the space kept, what the browser chooses a file by, and the largest. */
+/** The sizes of a picture on the page: the space reserved, the `sizes` attribute, and the largest width. */
 const uses = {
   main: {
     side: 660,
@@ -20,19 +20,19 @@ type PictureUse = keyof typeof uses;
 export interface PicturePlace {
   use?: PictureUse;
   className?: string;
-  /** In sight as the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean;
-  /** The largest thing in sight as the page opens: nothing else loads before it. */
+  /** The largest visible element when the page opens: nothing else loads before it. */
   first?: boolean;
 }
 
 type Props = PicturePlace & {
-  /** A rendered picture without width and format, or a drawing without its format. */
+  /** The path of a rendered picture without width and format, or of a drawing without its format. */
   path: string;
   alt: string;
 };
 
-/** A square picture. Its ground has the plate's own colour, so that no edge shows on one. */
+/** A square picture. Its background has the plate's colour, so that no edge is visible on one. */
 export function PlatePicture({
   path,
   alt,

@@ -4,7 +4,7 @@ import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
 
 type Props = PicturePlace & {
   product: Pick<Product, 'name' | 'image'>;
-  /** Where the name stands beside it: the picture says nothing of its own. */
+  /** Set if the name is beside the picture: its alt text is then empty. */
   decorative?: boolean;
 };
 

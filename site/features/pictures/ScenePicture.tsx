@@ -1,16 +1,16 @@
 import type { SceneStill } from '../../../content/scenes.ts';
 
-/** Widths the studio makes scenes in, in pixels, and the one of the fallback. */
+/** The widths in which the studio renders scenes, in pixels, and that of the fallback. */
 export const sceneWidths = [640, 960, 1600] as const;
 export const sceneFallback = 960;
-/** Of what is cut out for phones. */
+/** The width of the pictures cropped for phones. */
 export const scenePhoneWidth = 784;
 
-/** How wide a picture is laid out for each use, which is wider than a box that cuts its sides. */
+/** The layout width of each use, which is greater than that of a box that crops its sides. */
 const uses = {
-  /** Across the page: 640 or 600 px tall, on a phone 360 and cut out beforehand. */
+  /** Full width: 640 or 600 px tall, on a phone 360 px and cropped in advance. */
   wide: '(min-width: 80rem) 100vw, (min-width: 56.25rem) 1280px, (min-width: 37.5rem) 800px, 720px',
-  /** Beside the words. */
+  /** Beside the text. */
   landscape: '(min-width: 56.25rem) 58vw, 100vw',
   lead: '(min-width: 73.75rem) 1000px, 800px',
   card: '(min-width: 56.25rem) 640px, (min-width: 37.5rem) 600px, 130vw',
@@ -23,23 +23,23 @@ type SceneUse = keyof typeof uses;
 type Props = {
   scene: SceneStill;
   use: SceneUse;
-  /** Where the words beside it say the same. */
+  /** Set if the text beside it says the same. */
   decorative?: boolean;
-  /** The largest thing in sight as the page opens: nothing else loads before it. */
+  /** The largest visible element when the page opens: nothing else loads before it. */
   first?: boolean;
 };
 
-/** Where a phone shows it across the screen: the studio has cut out for it what it shows. */
+/** Uses that fill a phone's width. The studio has cropped a picture for them. */
 const cutForPhones: ReadonlySet<SceneUse> = new Set(['wide', 'landscape', 'cell']);
 
-/** Boxes too small ever to want the largest. */
+/** Uses whose boxes are too small for the largest picture. */
 const small: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
 
-/** A picture that fills its box, cropped around what it is of. A blur stands in for the first. */
+/** A picture that fills its box, cropped around its subject. The first one has a blurred placeholder. */
 export function ScenePicture({ scene, use, decorative = false, first = false }: Props) {
   const { file, width, height, alt, position, placeholder } = scene;
   const path = `/pictures/scenes/${file}`;
-  // In steps, whose classes site.css lists: attributes may carry no style of their own.
+  // Rounded to steps whose classes are listed in site.css, because style attributes are not allowed.
   const [x, y] = [10 * Math.round(position[0] * 10), 25 * Math.round(position[1] * 4)];
   const fill = `absolute inset-0 size-full object-cover object-[var(--x)_var(--y)] [--x:${x}%] [--y:${y}%]`;
   return (

@@ -9,7 +9,7 @@ type Props = PicturePlace & {
   decorative?: boolean;
 };
 
-/** One of a product's four pictures. Only for pages as they are built: the browser knows the first. */
+/** One of a product's four pictures. For build-time pages only: the browser only knows the first. */
 export function ViewPicture({ product, view, decorative = false, ...place }: Props) {
   const { id, name, photo } = product;
   const still = stillOf(product, view);

@@ -4,14 +4,17 @@ import { SquareButton } from '../../../ui/SquareButton.tsx';
 type Props = {
   id: string;
   title: string | undefined;
-  /** Stands beside the button that closes it. */
+  /** Placed beside the close button. */
   tools?: ReactNode;
   ref?: Ref<HTMLDialogElement>;
   onClose?: () => void;
   children: ReactNode;
 };
 
-/** A picture as large as the screen; larger on a phone, to be drawn about. Escape, button or a click beside close it. */
+/**
+ * A picture that fills the screen; a phone's is larger and scrolls. Escape, the button or a click outside
+ * closes it.
+ */
 export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) {
   return (
     <dialog

@@ -3,16 +3,16 @@ import type { Product } from '../../../catalogue/product.ts';
 import { plateAnchors } from '../../../pictures/drawings/plate-anchors.ts';
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 
-/** The height's line on a main picture in `plateSize` units: x, foot, head, where the extension ends, and lean. */
+/** The height's line on a main picture, in `plateSize` units: x, foot, head, extension line's end, and lean. */
 export type Ruler = readonly [x: number, foot: number, head: number, toHead: number, lean?: number];
 
-/** From the line to the product, and what is left free before it. */
+/** The distance from the line to the product, and the gap left before it. */
 const room = 40;
 const gap = 5;
 /** Pixels of the largest picture for a unit. */
 const pixels = 960 / plateSize;
 
-/** None for a part, nor where the picture does not show the length that the shop quotes. */
+/** Undefined for a part, and if the picture does not show the length that the shop quotes. */
 export function rulerOf(product: Product): Ruler | undefined {
   const still = stillOf(product, 'three-quarter');
   if (still) return still.anchors && stillRuler(still.anchors);

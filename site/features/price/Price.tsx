@@ -2,7 +2,7 @@ import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue
 
 type Props = { pence: Pence; className?: string };
 
-/** A price as the visitor's VAT switch asks for it. Both stand in the page; one is shown. */
+/** A price with or without VAT. The page contains both, and the visitor's VAT switch shows one. */
 export function Price({ pence, className = 'text-28' }: Props) {
   return (
     <span className={`figure font-semibold ${className}`}>
@@ -17,7 +17,7 @@ export function Price({ pence, className = 'text-28' }: Props) {
 
 type SavingProps = { from: Pence; to: Pence };
 
-/** What it was and what that saves, as the VAT switch asks for it. Stands beside a Price. */
+/** The old price and the saving, with or without VAT as the switch is set. Shown beside a Price. */
 export function Saving({ from, to }: SavingProps) {
   return (
     <>

@@ -3,16 +3,19 @@ import type { CardView } from './card-facts.ts';
 
 type Props = { view: CardView; ref: RefObject<HTMLDivElement | null>; children: ReactNode };
 
-/** Whole rows, whether there are one, two or three in a row. */
+/** Whole rows, for one, two or three cards per row. */
 const runLength = 6;
 
-/** With how tall a run will be, more or less, while it waits. */
+/** The classes of a run of cards, with its approximate height before it is laid out. */
 const runs: Readonly<Record<CardView, string>> = {
   grid: 'sm:grid-cols-2 min-[80rem]:grid-cols-3 [--tall:1610px] min-[80rem]:[--tall:1050px]',
   list: '[--tall:1400px] min-[80rem]:[--tall:920px]',
 };
 
-/** A ruled table of cards. Those off the screen wait: in runs where a row shares its height, else one by one. */
+/**
+ * A ruled table of cards. Offscreen cards are laid out later: in runs if a row shares its height, or one by
+ * one.
+ */
 export function CardList({ view, ref, children }: Props) {
   useIdleLayout(ref, children);
   const cards = Children.toArray(children);
@@ -44,7 +47,7 @@ function useIdleLayout(list: RefObject<HTMLElement | null>, cards: ReactNode) {
       const next = waiting.shift();
       if (!next) return;
       whenIdle(layOutNext);
-      // What is in sight has its size; made to wait again, it would be gone for a frame.
+      // A visible element already has its size. Waiting again would hide it for a frame.
       if (next.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) return;
       next.removeAttribute('data-waits');
       // The size is taken at the end of the first frame.

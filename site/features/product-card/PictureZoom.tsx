@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Of a picture larger than the screen the middle is seen first: the product stands there. */
+/** If the picture is larger than the screen, scrolls to its middle, where the product is. */
 const toMiddle = (picture: HTMLElement | null) =>
   picture?.parentElement?.scrollTo(picture.offsetWidth / 4, picture.offsetWidth / 4);
 

@@ -25,15 +25,15 @@ import {
 type Props = {
   product: ListedProduct;
   view?: CardView;
-  /** Shows the picture large. Without it the card has no eye. */
+  /** Enlarges the picture. Without it the card has no eye button. */
   onZoom?: (product: ListedProduct) => void;
   /** A small toggle. */
   compare?: ReactNode;
-  /** The first on the page: nothing loads before its picture. */
+  /** The first card on the page: nothing loads before its picture. */
   first?: boolean;
 };
 
-/** One product in a CardList: a cell of a ruled table. Its parts are laid out in `card.css`. */
+/** One product in a CardList: a cell of a ruled table. `card.css` has its layout. */
 export function ProductCard({ product: built, view = 'grid', onZoom, compare, first }: Props) {
   const product = useLiveStock(built);
   const href = paths.product(product.id);
@@ -71,7 +71,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
 
 type CardPlateProps = Omit<Props, 'compare'>;
 
-/** The picture with its height measured, what covers it when there is none in stock, and the eye. */
+/** The picture with its height dimension, the out-of-stock overlay, and the eye button. */
 function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
   return (
     <div className="card-plate">
@@ -132,7 +132,7 @@ function CardFigures({ product }: { product: ListedProduct }) {
 
 type CardPriceProps = { product: ListedProduct; view: CardView; className?: string };
 
-/** What it costs, what it was, and how many there are. */
+/** The price, the old price, and the stock. */
 export function CardPrice({ product, view, className = 'card-price' }: CardPriceProps) {
   const { price, originalPrice, inStock } = product;
   return (

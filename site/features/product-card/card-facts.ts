@@ -6,7 +6,7 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 export type CardView = ListingState['view'];
 
-/** What follows the number of those in stock. */
+/** The text after the stock count. */
 export const inStockWords: Readonly<Record<CardView, string>> = {
   grid: 'in stock',
   list: 'available',
@@ -14,18 +14,18 @@ export const inStockWords: Readonly<Record<CardView, string>> = {
 
 type CardStock = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'>;
 
-/** What a card says of stock: the date of the next delivery, or that it is back soon, shorter in a list. */
+/** A card's stock text: the count, the date of the next delivery, or that it is back soon. Shorter in a list. */
 export function stockText(product: CardStock, view: CardView): string {
   if (product.inStock) return `${product.stockCount} ${inStockWords[view]}`;
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }
 
-/** Whom it is made for. */
+/** The grade of use: professional or domestic. */
 export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'domestic'>): string {
   return isDomestic(product) ? 'For domestic use' : 'Professional Grade';
 }
 
-/** What an accessory fits: two families by name, the rest by number. */
+/** The families an accessory fits: two by name, the rest as a number. */
 export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibleWith'>): string {
   if (compatibleWith.length === 0) return '';
   if (isEveryFamily(compatibleWith)) return 'Fits every family';
@@ -34,7 +34,7 @@ export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibl
   return `Fits ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }
 
-/** The badges beside the SKU; what nobody may miss stands first. */
+/** The badges beside the SKU, the most important first. */
 export function badgesOf(product: ListedProduct): readonly string[] {
   return [
     ...(product.isTest ? ['Test item'] : []),

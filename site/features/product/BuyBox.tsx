@@ -20,15 +20,15 @@ type Props = {
   product: Product;
   /** Quantity and Add to Cart, or Notify When Available. */
   children: ReactNode;
-  /** Price and day of the delivery. */
+  /** The delivery price and day. */
   delivery?: ReactNode;
   /** The Compare button. */
   compare?: ReactNode;
-  /** What is in stock, for when this is not. */
+  /** Products in stock, shown if this one is not. */
   instead?: readonly Product[];
 };
 
-/** Everything needed to decide and buy, in the order a buyer asks for it. */
+/** Everything needed to decide and buy, in the order a buyer needs it. */
 export function BuyBox({ product, children, delivery, compare, instead = [] }: Props) {
   return (
     <div className="grid content-start gap-4 sm:gap-6">
@@ -61,13 +61,13 @@ export function BuyBox({ product, children, delivery, compare, instead = [] }: P
 
 type WithdrawnProps = {
   product: Product;
-  /** What does its job as safely. */
+  /** Products that do the same job as safely. */
   instead: readonly Product[];
-  /** Of its family, for where nothing does. */
+  /** Products of the same family, if there are no such products. */
   nearest: readonly Product[];
 };
 
-/** What stands there for a product that is no longer sold: what does its job, and its documents. */
+/** Replaces the buy box of a withdrawn product: alternatives and its documents. */
 export function WithdrawnBox({ product, instead, nearest }: WithdrawnProps) {
   const doTheJob = instead.length > 0;
   return (
@@ -117,7 +117,7 @@ function BadgeRow({ product }: { product: Product }) {
 }
 
 function Reference({ product: { sku, rating } }: { product: Product }) {
-  // Each part's rule stands to its left, and the first one's in each line lies outside.
+  // Each part has a rule on its left. The first one in each line is cut off.
   const part = 'inline-flex items-center gap-2 border-line-2 border-l pl-3 sm:pl-4.5';
   return (
     <div className="small mt-3.5 overflow-hidden">
@@ -147,7 +147,7 @@ function StockLine({ product }: { product: Product }) {
       >
         {stockLine(product)}
       </span>
-      {/* No promise of what there is none of. */}
+      {/* No delivery promise if there is no stock. */}
       <span data-delivery="" className="peer-data-[left=0]:hidden">
         UK delivery within {claims.deliveryWorkingDays} working days
       </span>
@@ -157,7 +157,7 @@ function StockLine({ product }: { product: Product }) {
 
 type PriceBlockProps = Pick<Product, 'price' | 'originalPrice'>;
 
-/** The price large, what it was, and the other side of the VAT switch beneath it. */
+/** The price in large type, the old price, and the price with the opposite VAT setting below. */
 function PriceBlock({ price, originalPrice }: PriceBlockProps) {
   return (
     <div data-screen-only="">
@@ -175,7 +175,7 @@ function PriceBlock({ price, originalPrice }: PriceBlockProps) {
   );
 }
 
-/** The three figures a buyer looks for first, under the scale they stand on. */
+/** The three figures a buyer looks for first, below their scale. */
 function KeyFigures({ product }: { product: Product }) {
   return (
     <div>

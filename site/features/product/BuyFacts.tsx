@@ -18,11 +18,11 @@ const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
 type Props = {
   product: Product;
-  /** Puts it among the products to compare. */
+  /** The compare button. */
   compare?: ReactNode;
 };
 
-/** Unloading, returns, trade prices and documents: what a buyer for a firm asks next. */
+/** Unloading, returns, trade prices and documents: what a business buyer asks next. */
 export function BuyFacts({ product, compare }: Props) {
   return (
     <dl
@@ -54,7 +54,7 @@ export function BuyFacts({ product, compare }: Props) {
   );
 }
 
-/** Beside the data sheet: how to build it, where it is built, or else what the sheet is made from. */
+/** The link beside the data sheet: assembly guides if the product has any, otherwise drawing or specifications. */
 function DocumentLink({ product }: { product: Product }) {
   const isBuilt = stagesOf(product).length > 0;
   const section = product.category === 'Ladders' ? '#to-scale' : '#specifications';
@@ -111,7 +111,7 @@ export function TrustIcons() {
   );
 }
 
-/** What can be had instead: in every page, shown while the stock line says none is left. */
+/** Alternatives in stock. Every page contains them, and shows them while its stock line says none is left. */
 export function InStockNow({ products }: { products: readonly Product[] }) {
   return (
     <div className="hidden text-14 peer-has-data-[left=0]:block">
@@ -125,11 +125,11 @@ export function InStockNow({ products }: { products: readonly Product[] }) {
 
 type InsteadProps = {
   products: readonly Product[];
-  /** Leaves out what has sold out since. */
+  /** Leaves out products that have sold out since the build. */
   whileInStock?: boolean;
 };
 
-/** Others with what decides between them. A part has no reach. */
+/** Other products with the facts to choose between them. A part has no reach. */
 export function Instead({ products, whileInStock = false }: InsteadProps) {
   return (
     <ul className="grid gap-1 text-14">

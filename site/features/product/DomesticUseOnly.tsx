@@ -7,7 +7,7 @@ import { forWorkInsteadOf } from '../../../catalogue/related.ts';
 import { houseIcon, Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 
-/** Says that it is not for work, and what is. */
+/** Says that the product is not for work, and which one is. */
 export function DomesticUseOnly({ product }: { product: Product }) {
   if (!isDomestic(product)) return;
   const forWork = forWorkInsteadOf(product, products);

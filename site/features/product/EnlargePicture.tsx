@@ -9,7 +9,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  /** The view that is shown large, by its number. */
+  /** The index of the enlarged view. */
   const [shown, setShown] = useState<number>();
   const gallery = () => readGallery(opener.current);
 
@@ -20,7 +20,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
     if (!view || !picture) return;
     picture.replaceChildren(...enlargedCopy(view));
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Of a picture larger than the screen the middle is seen first: the product stands there.
+    // If the picture is larger than the screen, scrolls to its middle, where the product is.
     const box = picture.parentElement;
     box?.scrollTo(
       (box.scrollWidth - box.clientWidth) / 2,
@@ -28,7 +28,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
     );
   }, [shown]);
 
-  /** The thumbnails follow. */
+  /** Shows another view, and selects its thumbnail. */
   function step(by: number) {
     const { thumbnails, chosen } = gallery();
     const next = (chosen + by + thumbnails.length) % thumbnails.length;
@@ -36,7 +36,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
     setShown(next);
   }
   function onKeyDown({ key, target }: KeyboardEvent) {
-    // On a picture that is wider than the screen they move it.
+    // Arrow keys scroll a picture that is wider than the screen.
     if (target instanceof Element && target.scrollWidth > target.clientWidth) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
@@ -48,7 +48,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
         ref={opener}
         type="button"
         data-early=""
-        // A click held while the island slept has marked it busy.
+        // A click before hydration was held back and has marked the button busy.
         suppressHydrationWarning
         aria-label="Enlarge the picture"
         onClick={() => setShown(gallery().chosen)}
@@ -73,7 +73,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
               </>
             }
           >
-            {/* A phone shows the whole of the one that stands beside a person. */}
+            {/* On a phone, the view with a person is shown whole. */}
             <div
               ref={place}
               className="zoom-picture max-sm:group-has-[[value=scale]:checked]/views:h-auto"
@@ -89,11 +89,11 @@ interface ReadGallery {
   readonly thumbnails: readonly HTMLInputElement[];
   /** The views in the order of their thumbnails. */
   readonly views: readonly Element[];
-  /** The number of the one that is shown. */
+  /** The index of the visible view. */
   readonly chosen: number;
 }
 
-/** What the gallery around an element shows: only the built page knows the files of all four views. */
+/** Reads the gallery around an element from the DOM: only the built page knows the files of all four views. */
 function readGallery(within: Element | null): ReadGallery {
   const gallery = within?.closest('fieldset');
   const thumbnails = [...(gallery?.querySelectorAll<HTMLInputElement>('input[name=view]') ?? [])];
@@ -104,7 +104,7 @@ function readGallery(within: Element | null): ReadGallery {
   };
 }
 
-/** A view's picture and measure once more, in the file that a larger place asks for. */
+/** A copy of a view's picture and dimension, with the file for a larger size. */
 function enlargedCopy(view: Element): Node[] {
   const copy = view.cloneNode(true) as Element;
   for (const source of copy.querySelectorAll('source')) source.sizes = 'min(100vw, 960px)';

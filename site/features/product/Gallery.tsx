@@ -6,7 +6,7 @@ import { Placeholder } from '../pictures/Placeholder.tsx';
 import { rulerOf } from '../pictures/ruler.ts';
 import { ViewPicture } from '../pictures/ViewPicture.tsx';
 
-/** Four views. Each says when it is the one shown: while its thumbnail is the checked one. */
+/** Four views. The `shown` classes of each show it while its thumbnail is checked. */
 const views: readonly { view: View; name: string; shown: string }[] = [
   {
     view: 'three-quarter',
@@ -34,11 +34,11 @@ const views: readonly { view: View; name: string; shown: string }[] = [
 
 type Props = {
   product: Product;
-  /** What enlarges the main picture, and the 3D view, which takes its place. */
+  /** The button that enlarges the main picture, and the 3D view that replaces it. */
   children?: ReactNode;
 };
 
-/** The main picture follows thumbnails, which are radio buttons, so no script is needed. */
+/** The main picture follows the thumbnails, which are radio buttons, so no JavaScript is needed. */
 export function Gallery({ product, children }: Props) {
   return (
     <fieldset className="group/views min-w-0 max-sm:grid md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">

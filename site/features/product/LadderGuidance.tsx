@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { guidanceFor, guidanceSource } from '../../../content/ladder-guidance.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** How the HSE asks a ladder to be used; nothing beside towers, podiums and parts. */
+/** The HSE's guidance on using ladders; null for towers, podiums and parts. */
 export function LadderGuidance({ product }: { product: Product }) {
   const guidance = guidanceFor(product.family);
   if (!guidance) return null;

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** One line over the product that stands in for one we do not have. */
+/** A line above the product that is shown instead of an unknown one. */
 export function ProductNotFound() {
   return (
     <p data-screen-only="" className="mt-4 border-alert border-l-4 bg-plate px-4 py-3 text-14">

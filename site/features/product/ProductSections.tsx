@@ -13,7 +13,7 @@ import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
 import { SizeChart } from '../size-chart/SizeChart.tsx';
 import { LadderGuidance } from './LadderGuidance.tsx';
 
-/** The sections of a product's page in their order. An accessory says what it fits. */
+/** The sections of a product's page in order. An accessory has one for what it fits. */
 export function sectionsOf(product: Product, sold: readonly Product[]) {
   const { category, compatibleWith } = product;
   const hasSizes = category === 'Ladders' && sizesOf(product, sold).length > 0;
@@ -31,7 +31,7 @@ export function sectionsOf(product: Product, sold: readonly Product[]) {
 
 type SectionTabsProps = { sections: readonly { id: string; title: string }[] };
 
-/** The page's sections. A small script underlines the one that is being read. */
+/** Links to the page's sections. A small script underlines the current one. */
 export function SectionTabs({ sections }: SectionTabsProps) {
   return (
     <nav
@@ -96,11 +96,11 @@ interface Description {
   readonly rest: string;
 }
 
-/** What stands on a product's page when nobody has written its own description. */
+/** The description of a product that has none of its own. */
 const defaultDescription =
   "Professional access equipment, supplied with instructions for use. Our mobile towers are made to BS EN 1004. If another standard applies to this product, you'll find it under Technical Specifications.";
 
-/** The text of Product Description, its first sentence apart. */
+/** The text of Product Description, with its first sentence separate. */
 export function descriptionOf(product: { readonly description?: string }): Description {
   const text = product.description?.trim() || defaultDescription;
   const lead = leadOf(text);
@@ -142,7 +142,7 @@ export function ToScale({ product }: { product: Product }) {
   );
 }
 
-/** What each part of a product's PDF is for. */
+/** The purpose of each part of a product's PDF. */
 const documentTexts: Readonly<Record<string, string>> = {
   'Data sheet': "Drawing to scale, dimensions, loads, what's in the box, parts that fit",
   Assembly: 'Step by step, a drawing each',
@@ -152,7 +152,7 @@ const documentTexts: Readonly<Record<string, string>> = {
 
 type DocumentsProps = { product: Product; bytes: number; sections: readonly PaperSection[] };
 
-/** The parts of the product's one PDF, each a link to its first page. */
+/** The parts of the product's PDF, each linked to its first page. */
 export function Documents({ product, bytes, sections }: DocumentsProps) {
   const pages = sections.reduce((sum, section) => sum + section.pages, 0);
   const href = paths.document(product.id);
@@ -183,14 +183,14 @@ function pagesText(from: number, pages: number): string {
   return pages === 1 ? `page ${from}` : `pages ${from} to ${from + pages - 1}`;
 }
 
-/** Those of its model that are sold, itself among them unless it is withdrawn. */
+/** The products of the same model that are sold, including this one unless it is withdrawn. */
 function sizesOf({ family, range, model }: Product, sold: readonly Product[]): Product[] {
   return sold.filter(
     (other) => other.family === family && other.range === range && other.model === model,
   );
 }
 
-/** The sizes of its model, and the way to those of all its family. */
+/** The sizes of the model, and a link to those of the whole family. */
 export function Sizes({ product }: { product: Product }) {
   const { family } = product;
   const ofFamily = products.filter((other) => other.family === family);
@@ -211,7 +211,7 @@ export function Sizes({ product }: { product: Product }) {
   );
 }
 
-/** A family's colour beside its name, as tape marks a ladder's stile. Says nothing that the name does not. */
+/** A family's colour beside its name, like the tape on a ladder's stile. Decorative: the name says the same. */
 export function FamilyMark({ family }: { family: FamilyKey }) {
   return (
     <svg viewBox="0 0 1 1" aria-hidden="true" className="mr-2 inline size-2.25 outline outline-ink">
@@ -220,7 +220,7 @@ export function FamilyMark({ family }: { family: FamilyKey }) {
   );
 }
 
-/** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
+/** An accessory's families with links to the shop, and their models if it does not fit all of them. */
 export function FitsList({ part }: { part: Product }) {
   return (
     <ProductSection
@@ -251,7 +251,7 @@ export function FitsList({ part }: { part: Product }) {
   );
 }
 
-/** The models and sizes of a family that it fits, where that is not all of them. */
+/** The models and sizes of a family that it fits, if not all of them. */
 function Restriction({ only }: { only: readonly string[] }) {
   return only.length > 0 && <p className="small pb-2.5">Only {only.join(', ')}.</p>;
 }

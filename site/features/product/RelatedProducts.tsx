@@ -17,7 +17,7 @@ import { relatedScale } from './related-scale.ts';
 
 type Props = { related: readonly Product[]; family: FamilyKey };
 
-/** Four of the family, drawn to one scale on one ground line; parts, which stand on none, each by itself. */
+/** Four products of the family, drawn to one scale on one ground line. Spare parts have pictures instead. */
 export function RelatedProducts({ related, family }: Props) {
   const isPart = family === 'accessories';
   const scale = relatedScale(related);
@@ -52,10 +52,10 @@ export function RelatedProducts({ related, family }: Props) {
   );
 }
 
-/** How many the owner's choice shows on the home page. */
+/** The maximum number of featured products on the home page. */
 const mostFeatured = 4;
 
-/** What the owner features on the home page; no section while nothing is. */
+/** The products that the owner features on the home page. No section if there are none. */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const featured = products.filter((product) => product.featured).slice(0, mostFeatured);
   if (featured.length === 0) return null;
@@ -85,7 +85,7 @@ function CardRow({ products, drawing }: CardRowProps) {
   );
 }
 
-/** A neighbour in the family: narrower than a card of the shop, and with nothing to press but itself. */
+/** A small product card: narrower than a card of the shop, and without buttons. */
 function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNode }) {
   return (
     <li className="group relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 border-line border-r border-b bg-plate">

@@ -15,11 +15,11 @@ type Props = {
   product: Product;
   /** Parts that fit it. */
   parts: readonly Product[];
-  /** How many more fit it. */
+  /** The number of further parts that fit. */
   further: number;
 };
 
-/** Native details: open at first, and it closes without a script. */
+/** A native details element, open at first, so that it works without JavaScript. */
 export function Specifications({ product, parts, further }: Props) {
   const note = notes[product.heightKind];
   return (

@@ -7,7 +7,7 @@ import { showOffer } from './on-product-page.ts';
 const product = products.find(({ inStock, isTest }) => inStock && !isTest);
 if (!product) throw new Error('Something is in stock');
 
-/** As much of a page as the writer touches: its data for machines. */
+/** The part of a page that showOffer changes: its structured data. */
 function pageWith(...data: object[]) {
   const texts = data.map((thing) => ({ nodeValue: inScript(thing) }));
   const page = { querySelectorAll: () => texts.map((firstChild) => ({ firstChild })) };

@@ -2,7 +2,7 @@ import { wakeIsland } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import type { StockStore } from '../stock/stock-store.ts';
 
-/** Leads Back to shop to the listing as the visitor left it, with filters and place. */
+/** Makes Back to shop return to the listing as the visitor left it, with filters and scroll position. */
 export function backToShop(shop: string, products: string) {
   const link = document.querySelector<HTMLAnchorElement>('[data-back-to-shop] a');
   if (!link) return;
@@ -10,11 +10,11 @@ export function backToShop(shop: string, products: string) {
   const from = document.referrer && new URL(document.referrer);
   if (from && isShop(from)) link.href = shop + from.search;
   link.addEventListener('click', (event) => {
-    // Not `isPlainClick`, which would bring along the files of islands.
+    // Does not use `isPlainClick`, which would load the files of islands.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const walk = window.navigation;
     const here = walk?.currentEntry?.index ?? 0;
-    // Jumps on this page and other products lie between, and are no way off it.
+    // Skips jumps on this page and other products in between.
     const last = walk
       ?.entries()
       .slice(0, here)
@@ -25,7 +25,7 @@ export function backToShop(shop: string, products: string) {
   });
 }
 
-/** Marks the tab of the section that is being read, and keeps it in sight. */
+/** Marks the tab of the current section, and keeps it visible. */
 export function markSection() {
   const list = document.querySelector<HTMLElement>('[data-section-tabs]');
   if (!list) return;
@@ -39,7 +39,7 @@ export function markSection() {
         if (isIntersecting) list.scrollTo({ left: tab.offsetLeft - list.offsetWidth / 3 });
       }
     },
-    // One line across the screen, a quarter down: a section is read while it lies under it.
+    // A line across the screen, a quarter of the way down. The section that crosses it is current.
     { rootMargin: '-25% 0px -75%' },
   );
   for (const id of tabs.keys()) {
@@ -48,7 +48,7 @@ export function markSection() {
   }
 }
 
-/** Wakes the Compare button where this product is chosen already, so that it says so; else it sleeps. */
+/** Hydrates the Compare button if this product is already chosen, so that it shows it. */
 export function wakeCompare() {
   const place = document.querySelector<HTMLElement>('[data-compare]');
   try {
@@ -56,24 +56,24 @@ export function wakeCompare() {
     if (place && chosen?.includes(JSON.stringify(place.dataset.compare)))
       wakeIsland(place.querySelector('astro-island[ssr]'), 'wake');
   } catch {
-    // Where nothing is kept, nothing was chosen.
+    // If storage is blocked, nothing was chosen.
   }
 }
 
-/** Wakes the delivery panel where a postcode is remembered, so that it says price and day; else it sleeps. */
+/** Hydrates the delivery panel if a postcode is stored, so that it shows the price and day. */
 export function wakeDelivery() {
   try {
     if (localStorage.getItem(storageKeys.delivery) !== null)
       wakeIsland(document.querySelector('[data-delivery-panel] astro-island[ssr]'), 'wake');
   } catch {
-    // Where nothing is kept, nothing is known.
+    // If storage is blocked, no postcode is known.
   }
 }
 
-/** Keeps the offer that machines read in step with the stock that visitors read, as search engines demand. */
+/** Keeps the structured data's availability in step with the stock on the page, as search engines require. */
 export function showOffer(store: Pick<StockStore, 'remaining'>, page: ParentNode) {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
-    // The text inside is changed and not the script's: a policy lets no code give a script new text.
+    // Changes the text node and not the script's text, which the Trusted Types policy does not allow.
     const text = script.firstChild;
     const thing = JSON.parse(text?.nodeValue ?? '{}');
     const left = store.remaining(/\/product\/(.+)#product$/.exec(thing['@id'])?.[1] ?? '');
@@ -85,7 +85,7 @@ export function showOffer(store: Pick<StockStore, 'remaining'>, page: ParentNode
   }
 }
 
-/** Wakes each button whose product has sold out or come back since the page was built. */
+/** Hydrates each button whose product has sold out or come back since the page was built. */
 export function wakeBuying(store: Pick<StockStore, 'remaining'>) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-buying]')) {
     const left = store.remaining(place.dataset.buying ?? '');

@@ -4,7 +4,7 @@ import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { nameInLines } from '../listed-products/product-texts.ts';
 import { equipmentRow } from './ProjectFacts.tsx';
 
-/** What happened when: a line to scale, and under it a column a phase. */
+/** The timeline of a project: a line to scale, with one column per phase below it. */
 export function Phases({ project }: { project: Project }) {
   const { phases, duration } = project;
   return (
@@ -37,7 +37,7 @@ export function Phases({ project }: { project: Project }) {
   );
 }
 
-/** The whole time as one dimension line, divided where a phase ends. Its words stand in the list below. */
+/** The whole duration as one dimension line, divided between phases. The list below has its text. */
 function PhaseLine({ phases }: { phases: Project['phases'] }) {
   const spans = phaseSpans(phases);
   return (
@@ -75,7 +75,7 @@ function PhaseLine({ phases }: { phases: Project['phases'] }) {
 
 type PhaseLength = Pick<Project['phases'][number], 'duration'>;
 
-/** Where each phase begins and ends on a line as long as the project, in percent. */
+/** Where each phase begins and ends, in percent of the project's duration. */
 export function phaseSpans(phases: readonly PhaseLength[]): { from: number; to: number }[] {
   const weeks = phases.map(weeksOf);
   const total = weeks.reduce((sum, length) => sum + length, 0);

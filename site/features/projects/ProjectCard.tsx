@@ -8,11 +8,11 @@ import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
 type Props = {
   project: Project;
-  /** 'lead' opens a section, 'row' stands in a column beside it, 'card' in a grid of its own. */
+  /** 'lead' opens a section, 'row' is used in a column beside it, 'card' in a grid. */
   variant: 'lead' | 'row' | 'card';
 };
 
-/** A case study in short. The link's area is the whole card. */
+/** A case study in brief. The whole card is the link. */
 export function ProjectCard({ project, variant }: Props) {
   if (variant === 'row') return <RowCard project={project} />;
   return variant === 'lead' ? <LeadCard project={project} /> : <GridCard project={project} />;
@@ -122,7 +122,7 @@ export function completedText({ completedDate }: Pick<Project, 'completedDate'>)
 
 type ProjectPictureProps = { project: Project; crop: 'wide' | 'lead' | 'card' | 'tall' };
 
-/** The site of a case study with equipment from its list. */
+/** The location of a case study with equipment from its list. */
 export function ProjectPicture({ project, crop }: ProjectPictureProps) {
   return <ScenePicture scene={sceneOf(project.image)} use={crop} first={crop === 'wide'} />;
 }

@@ -60,7 +60,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-/** How many of what, each named as the shop names it and linked to its page. */
+/** The equipment with quantities, named as in the shop and linked to its pages. */
 function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
   return (
     <ul className="border-ink border-t">
@@ -83,7 +83,7 @@ function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
   );
 }
 
-/** A line of equipment as the catalogue names it, with its link and what it carries. */
+/** A line of equipment with its catalogue name, link and load. */
 export function equipmentRow({ count, productId }: EquipmentLine) {
   const { name, loadRating } = productNamed(productId);
   return {
@@ -110,7 +110,7 @@ function productNamed(id: string): Product {
   return product;
 }
 
-/** Where to look for a product that is no longer sold. */
+/** The content files that name a product that is no longer sold, for an error message. */
 export function filesNaming(id: string): string {
   return projects
     .filter(({ detailedEquipmentList, phases }) =>

@@ -16,7 +16,7 @@ import { familiesUsed, ProjectFacts } from './ProjectFacts.tsx';
 
 type Props = {
   project: Project;
-  /** The way here, as machines are told it too. */
+  /** The breadcrumb trail, which the structured data uses too. */
   trail: ComponentProps<typeof Breadcrumb>['trail'];
 };
 
@@ -85,7 +85,7 @@ function Statements({ title, statements }: { title: string; statements: Project[
   );
 }
 
-/** What the client said, and the two ways to ask for the same. */
+/** The client's testimonial, and two links to ask for the same. */
 function ProjectTestimonial({ project }: { project: Project }) {
   const { quote, author, position, company: firm } = project.testimonial;
   return (
@@ -117,7 +117,7 @@ function ProjectTestimonial({ project }: { project: Project }) {
   );
 }
 
-/** Where to go from a case study: what it used, parts, a quote, and the town's own page. */
+/** Links from a case study: its equipment, spare parts, a quote, and the town's page. */
 function RelatedServices({ project }: { project: Project }) {
   const town = cities.find(({ city }) => city === townOf(project.location));
   const links = [

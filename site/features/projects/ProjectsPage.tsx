@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
-/** The way here, as machines are told it too. */
+/** The breadcrumb trail, which the structured data uses too. */
 type Props = Pick<ComponentProps<typeof Breadcrumb>, 'trail'>;
 
 export function ProjectsPage({ trail }: Props) {
@@ -72,7 +72,7 @@ function ProjectList() {
   );
 }
 
-/** Links, one a sector: they work in a new tab and before any script. */
+/** One link per sector, which also works in a new tab and without JavaScript. */
 function SectorFilter() {
   const choices = [
     { slug: 'all', name: 'All projects', href: paths.projects, count: projects.length },
@@ -108,12 +108,12 @@ function SectorFilter() {
   );
 }
 
-/** 'Cultural & Entertainment' is cultural-entertainment in an address. */
+/** The sector in an address: 'Cultural & Entertainment' is cultural-entertainment. */
 export function sectorSlug(sector: Sector): string {
   return sector.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** The list of projects, narrowed to a sector. */
+/** The address of the list of projects, filtered by sector. */
 export function sectorPath(sector: Sector): string {
   return `${paths.projects}?sector=${sectorSlug(sector)}`;
 }

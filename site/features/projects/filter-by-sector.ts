@@ -30,14 +30,14 @@ export function filterBySector() {
   addEventListener('popstate', show);
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    // Not `isPlainClick`: it lies with what islands are made of, and this page has none.
+    // Does not use `isPlainClick`, which is bundled with the islands' files, and this page has no islands.
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('[data-sector-link]');
     if (!link) return;
     event.preventDefault();
     if (link.href !== location.href) history.pushState(null, '', link.href);
     show();
-    // The empty state's own button is gone now: the count takes the focus it had.
+    // The empty state's button has gone, so the count takes its focus.
     if (!link.checkVisibility()) count.focus();
   });
 }

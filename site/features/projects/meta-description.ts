@@ -2,7 +2,7 @@ import type { Project } from '../../../content/projects.ts';
 
 const longest = 160;
 
-/** The whole sentences of the description that a search result has room for; the first in any case. */
+/** As many whole sentences of the description as a search result has room for, and at least the first. */
 export function metaDescription({ description }: Pick<Project, 'description'>): string {
   const [first = '', ...more] = description.split(/(?<=\.) (?=[A-Z])/);
   let text = first;

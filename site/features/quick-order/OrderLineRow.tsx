@@ -21,7 +21,7 @@ export function OrderLineRow({ order, day, onChoose }: Props) {
   function choose({ currentTarget }: MouseEvent, choice?: Reading<ListedProduct>) {
     const row = currentTarget.closest('li');
     flushSync(() => onChoose(key, choice));
-    // The button that was pressed is gone: its counterpart takes the focus.
+    // The pressed button has gone, so its counterpart takes the focus.
     row?.querySelector('button')?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { slipsBetween } from '../search/lexicon.ts';
 import { stem, tokensOf } from '../search/tokens.ts';
 
-/** What is known of a product by its name. */
+/** The fields of a product that the index uses. */
 export type OrderedProduct = { readonly sku: string; readonly name: string };
 
 /** The products that have all of the words, or the nearest ones. */
@@ -10,12 +10,12 @@ export type FoundProducts<P> = {
   readonly fit: 'all' | 'near' | 'none';
   /** The words are one product's whole name. */
   readonly exact: boolean;
-  /** They have almost the SKU that was typed. */
+  /** They were found by a SKU with one typing error. */
   readonly bySku: boolean;
 };
 
 export type ProductIndex<P> = {
-  /** By SKU, with or without its dash, in either case. */
+  /** Finds a product by SKU, in either case, with or without its dash. */
   bySku: (typed: string) => P | undefined;
   byWords: (words: string) => FoundProducts<P>;
 };
@@ -26,7 +26,7 @@ const mostWords = 24;
 
 const compact = (sku: string) => sku.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** Brand names and common words do not identify a product. */
+/** Common words do not identify a product. */
 const empty = new Set(['the', 'a', 'of', 'with', 'x', 'and', 'for', 'in']);
 
 function wordsOf(text: string): string[] {
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(words.filter((word) => !empty.has(word)))].slice(0, mostWords);
 }
 
-/** Reads the products once, so that each line costs no more than its words. */
+/** Indexes the products once, so that the cost of a line depends only on its words. */
 export function indexForOrder<P extends OrderedProduct>(products: readonly P[]): ProductIndex<P> {
   const skus = new Map(products.map((product) => [compact(product.sku), product]));
   const names = new Map(products.map((product) => [wordsOf(product.name).join(' '), product]));
@@ -85,7 +85,7 @@ export function indexForOrder<P extends OrderedProduct>(products: readonly P[]):
     },
   };
 
-  /** Those with most of the words, of which rare ones say more; a SKU with a slip in it before all. */
+  /** The products with most of the words, weighted by rarity. A SKU with one typing error ranks first. */
   function near(words: readonly string[], text: string): FoundProducts<P> {
     const worth = new Map<P, number>();
     for (const word of words) {

@@ -7,7 +7,7 @@ import { mostRead, type ReadLine, readLines } from './read-lines.ts';
 const index = indexForOrder(products.filter(({ isTest }) => !isTest));
 const read = (text: string) => readLines(text, index).lines;
 
-/** As short as it can be said: what it is, and how many. */
+/** A short form of a line: kind, quantity and SKU. */
 const said = (line: ReadLine<(typeof products)[number]>) =>
   line.kind === 'clear'
     ? `${line.quantity} ${line.product.sku}`

@@ -1,30 +1,30 @@
 import type { FoundProducts, OrderedProduct, ProductIndex } from './product-index.ts';
 
-/** A product with a quantity, as a line may be meant. */
+/** A product with a quantity: one possible reading of a line. */
 export type Reading<P> = { readonly product: P; readonly quantity: number };
 
-/** A line as it was read. What is not clear keeps its text and the products it may mean. */
+/** A parsed line. An unclear one keeps its text and the products it may mean. */
 export type ReadLine<P> = { readonly text: string; readonly quantity: number } & (
   | { readonly kind: 'clear'; readonly product: P }
   | { readonly kind: 'choice'; readonly options: readonly Reading<P>[] }
   | { readonly kind: 'unknown'; readonly options: readonly Reading<P>[] }
 );
 
-/** What was pasted, line by line. */
+/** The pasted text, line by line. */
 export type ReadLines<P> = {
   readonly lines: readonly ReadLine<P>[];
-  /** Lines that ask for none, and those beyond what is read at once. */
+  /** The number of lines with quantity 0, and of those over the limit. */
   readonly leftOut: number;
 };
 
-/** So many lines are read at once. */
+/** The maximum number of lines read at once. */
 export const mostRead = 400;
 const longestLine = 200;
 const mostOptions = 6;
 const mostNear = 3;
 const mostOfOne = 9999;
 
-/** Something that a line may say: a product's words, and how many of it. */
+/** A possible reading of a line: the words for a product, and the quantity. */
 type Said = {
   readonly words: string;
   readonly quantity: number;
@@ -32,7 +32,7 @@ type Said = {
   readonly sure: boolean;
 };
 
-/** Reads pasted or typed lines, rows of a spreadsheet and CSV, each by itself and in linear time. */
+/** Reads pasted or typed lines, spreadsheet rows and CSV, each line separately and in linear time. */
 export function readLines<P extends OrderedProduct>(
   text: string,
   index: ProductIndex<P>,
@@ -40,7 +40,7 @@ export function readLines<P extends OrderedProduct>(
   const lines: ReadLine<P>[] = [];
   let leftOut = 0;
   let columns: Columns | undefined;
-  // One more than is read, however many there are.
+  // Splits more lines than are read, so that those left out are counted, up to a limit.
   for (const raw of text.split(/\r\n?|\n/, mostRead * 20)) {
     // A row may start with an empty cell.
     const line = raw
@@ -76,7 +76,7 @@ function readOne<P extends OrderedProduct>(
     if (product) return { kind: 'clear', text, quantity, product };
   }
   const found = said.map((each) => ({ ...each, ...index.byWords(each.words) }));
-  // Not the SKU of a product: its other words may mean another.
+  // It looks like a SKU but matches none, so its other words must not decide: they may match another product.
   if (said.some(({ words }) => codeIn.test(words))) {
     const bySku = found.toSorted((a, b) => Number(b.bySku) - Number(a.bySku));
     return { kind: 'unknown', text, quantity, options: nearest(bySku, quantity) };
@@ -109,7 +109,7 @@ function optionsOf<P extends OrderedProduct>(
   return [...seen.values()].slice(0, mostOptions);
 }
 
-/** Where a spreadsheet's header says that things stand. */
+/** Column indexes from a spreadsheet's header. */
 type Columns = { sku?: number; name?: number; quantity?: number };
 
 const heads = {
@@ -130,7 +130,7 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
 
 const wholeNumber = /^\d{1,7}$/;
 
-/** The cells of a row: between tabs, or of CSV where a cell is a figure by itself. */
+/** The cells of a row: split at tabs, or as CSV if one cell is a whole number or the row is a header. */
 function cellsOf(line: string): readonly string[] | undefined {
   if (line.includes('\t')) return line.split('\t').map(unquoted);
   for (const mark of [';', ',']) {
@@ -172,12 +172,12 @@ function saidInCells<P extends OrderedProduct>(
   const all = [code, columns?.sku, named]
     .map((at) => (at === undefined ? undefined : cells[at]))
     .filter((cell) => cell !== undefined && cell !== '' && !wholeNumber.test(cell));
-  // A name with a comma in it lies in two cells.
+  // A name with a comma in it is split over two cells.
   const rest = cells.filter((cell) => /\p{L}/u.test(cell)).join(' ');
   return [...new Set([...all, rest])].map((words = '') => ({ words, quantity, sure: true }));
 }
 
-/** In its own column, or the first whole number after the product, or before it. */
+/** The quantity: from its own column, or the first whole number after the product, or else before it. */
 function quantityIn(cells: readonly string[], column: number | undefined, place: number): number {
   const inOrder =
     column === undefined
@@ -191,7 +191,7 @@ const before = /^(\d{1,4})\s*(?:(x|×|\*|no\.?|pcs?|off|of)(?=[\s\p{L}]))?\s*(?=
 const after =
   /(?:^|[\s,;:])(?:(?:(x|×|\*|qty:?)\s*)(\d{1,4})|(\d{1,4})\s*(?:(x|×|\*|no\.?|pcs?|off)?))$/iu;
 
-/** Ways to read a line without cells, what it most likely means first. */
+/** Possible readings of a line without cells, most likely first. */
 function saidInWords(line: string): Said[] {
   const said: Said[] = [];
   const first = before.exec(line);

@@ -11,23 +11,23 @@ import { type Reading, type ReadLine, readLines } from './read-lines.ts';
 /** Made when this module loads, which is when the panel first opens. */
 const index = indexForOrder(listedProducts.filter(({ isTest }) => !isTest));
 
-/** More than so many lines are a quote rather than an order. */
+/** The maximum number of lines in an order. A longer list becomes a quote request. */
 export const mostOrdered = 50;
 const longestText = 40_000;
 
-/** A line as it stands in the panel: what it was read as, or what the buyer has chosen for it. */
+/** A line in the panel: the matched product, or the one the buyer has chosen for it. */
 export type QuickOrderLine = {
   readonly line: ReadLine<ListedProduct>;
-  /** Of the same text before it, so that both can be told apart. */
+  /** The text and its occurrence, so that equal lines have different keys. */
   readonly key: string;
   readonly meant?: Reading<ListedProduct> | undefined;
   readonly chosen: boolean;
 };
 
-/** The text is kept while the page is open. */
+/** The text, kept while the page is open. */
 let draft = '';
 
-/** What is typed, what it was read as, and what the buyer has chosen for unclear lines. */
+/** The typed text, its parsed lines, and the buyer's choices for unclear lines. */
 export function useQuickOrder() {
   const [text, setText] = useState(draft);
   const [choices, setChoices] = useState<ReadonlyMap<string, Reading<ListedProduct>>>(new Map());
@@ -86,7 +86,7 @@ export function useQuickOrder() {
   return { text, type, lines, leftOut: read.leftOut, items: itemsOf(clear), choose, addClear };
 }
 
-/** Each product once, no more than there is. */
+/** One item per product, up to its stock. */
 function itemsOf(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {
@@ -98,7 +98,7 @@ function itemsOf(lines: readonly QuickOrderLine[]): CartItem[] {
   return [...items.values()];
 }
 
-/** Every product that was named, with all that was asked for, in stock or not. */
+/** Every product in the lines with its total quantity, in stock or not. */
 export function itemsNamed(lines: readonly QuickOrderLine[]): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const { meant } of lines) {

@@ -19,7 +19,7 @@ import { useQuotedItems } from './use-quoted-items.ts';
 
 const { what, button } = quoteForm;
 
-/** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
+/** The trade quote form. A plain form post until hydration, then validated and sent in place. */
 export const QuoteForm = guarded(function QuoteForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const recounted = useRef(false);
@@ -47,13 +47,13 @@ export const QuoteForm = guarded(function QuoteForm() {
     recounted.current = false;
   }, [quoted.items]);
 
-  /** The band follows a quantity that is typed, and is none below the first. */
+  /** The band follows a typed quantity. No band is selected below the lowest one. */
   function recount(id: string, quantity: number) {
     recounted.current = true;
     quoted.setQuantity(id, quantity);
   }
 
-  /** One product's quantity follows the band that is chosen; of several nobody knows which. */
+  /** If there is one product, its quantity follows the chosen band. With several it is unclear which to change. */
   function follow(band: QuantityBand) {
     const [only, ...others] = quoted.items;
     if (!only || others.length > 0 || quantityBandOf(only.quantity) === band) return;
@@ -81,7 +81,7 @@ export const QuoteForm = guarded(function QuoteForm() {
         values={{ city: town }}
         instead={{
           quantity: <QuantityChoice error={errors.quantity} onChoose={follow} />,
-          // Asked only of those who come from the page of a town.
+          // Only shown to visitors who come from a city page.
           ...(town === undefined && { city: null }),
         }}
       />

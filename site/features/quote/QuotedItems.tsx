@@ -8,7 +8,7 @@ import { nameInLines } from '../listed-products/product-texts.ts';
 
 type Lines = {
   items: readonly CartItem[];
-  /** They lie in the cart, and can be bought there. */
+  /** Whether the items are in the cart, and can be bought there. */
   fromCart: boolean;
 };
 
@@ -17,7 +17,7 @@ type Props = Lines & {
   onLeaveOut: () => void;
 };
 
-/** What goes with the request, from the cart or a product's page, and the way to leave it out. */
+/** The items sent with the request, from the cart or a product's page, with a button to leave them out. */
 export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) {
   const [leftOut, setLeftOut] = useState(false);
   const count = itemCountOf(items);
@@ -66,10 +66,10 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
   );
 }
 
-/** Once, as it appears. */
+/** A ref that moves the focus when the element is mounted. */
 const takeFocus = (words: HTMLElement | null) => words?.focus();
 
-/** Takes the place of the lines, and the focus of the button that stood among them. */
+/** Replaces the lines, and takes the focus of the button that was with them. */
 function LeftOut() {
   return (
     <p ref={takeFocus} tabIndex={-1} className="text-14 text-ink-2 outline-none">
@@ -78,7 +78,7 @@ function LeftOut() {
   );
 }
 
-/** Fewer than a quote is for: said beside the lines, with the way to buy them as they are. */
+/** Shown if there are fewer items than a quote needs, with a link to buy them instead. */
 function TooFew({ items: [first], fromCart }: Lines) {
   const look = '-my-3 inline-block py-3 underline hover:decoration-2';
   return (
@@ -99,9 +99,9 @@ function TooFew({ items: [first], fromCart }: Lines) {
 
 type QuantityProps = { label: string; quantity: number; onQuantity: (quantity: number) => void };
 
-/** Not capped by stock: a quote is asked for what there is too little of. */
+/** Not limited by stock, because a quote can be for more than the stock. */
 function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
-  // What stands in the field while it is no quantity yet.
+  // The field's text while it is not a valid quantity.
   const [draft, setDraft] = useState<string>();
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
@@ -112,7 +112,7 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
 
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || draft === undefined) return;
-    // The request would go with another quantity than the one that stands here.
+    // Enter would send the request with a quantity other than the one in the field.
     event.preventDefault();
     setDraft(undefined);
   }

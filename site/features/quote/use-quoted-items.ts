@@ -3,7 +3,7 @@ import { leastQuoted } from '../../quantity-band.ts';
 import { quoteAsked, readQuoteAddress } from '../../quote-address.ts';
 import type { CartItem } from '../cart/cart.ts';
 
-/** What the address asks a quote for: the cart's lines or one product. It loads only then. */
+/** The items that the address requests a quote for: the cart, a list or one product. Loaded on demand. */
 export function useQuotedItems() {
   const [items, setItems] = useState<readonly CartItem[]>([]);
   const [fromCart, setFromCart] = useState(false);

@@ -5,7 +5,7 @@ import { checklistOf } from '../../../pictures/plans/checklist.ts';
 import type { Member } from '../../../pictures/plans/stage.ts';
 import { stagesOf } from '../../../pictures/plans/stages.ts';
 
-/** The equipment as its plan has it, with what one check is about in black and ringed. */
+/** A drawing of the equipment, with the parts of one check in black and circled. */
 export function CheckDrawing({ product, check }: { product: Product; check: number }) {
   const { all, box, unit, parts } = useMemo(() => drawn(product), [product]);
   const part = parts[check];

@@ -40,7 +40,7 @@ function rememberedPerson(): Person {
   return { inspector: '', position: '' };
 }
 
-/** The inspector and the time; the inspector is remembered on this phone. */
+/** The inspector and the time. The inspector's name is stored on this device. */
 export function Finish({ data, fields, answers, question, goBack, onDone }: FinishProps) {
   const { piece, checklist, inspections } = data;
   const [person] = useState(rememberedPerson);
@@ -67,7 +67,7 @@ export function Finish({ data, fields, answers, question, goBack, onDone }: Fini
       localStorage.setItem(lateStorageKeys.inspector, JSON.stringify({ inspector, position }));
     } catch {}
     const at = new Date().toISOString();
-    // Flat, as a form sends it: what is not accepted can be opened again as one.
+    // Flat, like form data: a rejected inspection can be opened again as a form.
     const checks = Object.fromEntries(
       checklist.flatMap((text, place) => {
         const { result = 'none', wrong = '' } = answers[place] ?? {};

@@ -11,15 +11,15 @@ import { LabelledInput, Offline, PiecePicture } from './register-elements.tsx';
 
 type Props = {
   data: PieceData;
-  /** The key, and the piece where it is the register's. */
+  /** The register key, and the piece's id if the key is for a whole register. */
   fields: Readonly<Record<string, string>>;
-  /** The piece as it stands with this inspection. */
+  /** Called with the piece as it is after this inspection. */
   onKept: (data: PieceData) => void;
   onEnd: () => Promise<void>;
   back?: string;
 };
 
-/** One check a screen, then who made it. What was answered stays until it is sent. */
+/** One check per screen, then the inspector. Answers are kept until they are sent. */
 export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
   const { piece, checklist } = data;
   const [answers, setAnswers] = useState<readonly CheckAnswer[]>([]);
@@ -121,7 +121,7 @@ export function InspectView({ data, fields, onKept, onEnd, back = '' }: Props) {
 
 type KeyProps = { look: string; mark?: string; onPress: () => void; children: string };
 
-/** A key large enough for a glove. */
+/** A button large enough for gloved hands. */
 function Key({ look, mark, onPress, children }: KeyProps) {
   return (
     <button type="button" className={`check-key ${look}`} onClick={onPress}>
@@ -137,7 +137,10 @@ function Key({ look, mark, onPress, children }: KeyProps) {
 
 type DrawingProps = { product: Product; check: number };
 
-/** The drawing knows every plan, so it is loaded apart; until then, and for the rest, the picture. */
+/**
+ * The drawing contains every plan, so it is loaded separately. Until then, and for other equipment, shows the
+ * picture.
+ */
 function Picture({ data: { product, piece }, check }: { data: PieceData; check: number }) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
   const isBuilt = /tower|podium/.test(piece.kind) && product !== null;

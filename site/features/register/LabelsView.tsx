@@ -19,7 +19,7 @@ import { Labelled, printIcon, today } from './register-elements.tsx';
 
 type Label = { id: number; key: string };
 
-/** The labels of a register's pieces on a sheet, from any label on, as they will be printed. */
+/** The labels of a register's pieces as they will be printed on a sheet, starting at any label. */
 export function LabelsView({
   data,
   registerKey: key,
@@ -152,7 +152,7 @@ type ChooserProps = {
   onStart: (at: number) => void;
 };
 
-/** For the pointer; by keyboard the field above does the same. */
+/** For the pointer. Keyboard users have the field above. */
 function StartChooser({ sheet, start, count, onStart }: ChooserProps) {
   return (
     <svg
@@ -258,7 +258,7 @@ function PieceLabel({ sheet: { width, height }, piece, labelKey }: PieceLabelPro
 
 const addressOf = (key: string) => `${location.origin}/success?${registerParameters.piece}=${key}`;
 
-/** Four modules of quiet ground about the code, which phones need. */
+/** The quiet zone around a QR code, in modules. Phones need four. */
 const quiet = 4;
 
 function QrCode({ text, x, y, side }: { text: string; x: number; y: number; side: number }) {

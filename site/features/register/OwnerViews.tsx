@@ -14,7 +14,7 @@ type Preview = {
   errors: { line: number; text: string }[];
 };
 
-/** A list of equipment from a spreadsheet: first what it would do, then doing it. */
+/** Imports a list of equipment from a spreadsheet: first a preview, then the import. */
 export function ImportView({ registerKey: key, refresh }: RegisterProps) {
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
@@ -62,7 +62,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
             type="file"
             accept=".csv,text/csv"
             onChange={async ({ target }) => {
-              // Larger than this, it is refused.
+              // Reads a little more than the limit, so that a larger file is rejected.
               const file = target.files?.[0]?.slice(0, 4 * registerLimits.importBytes);
               change((await file?.text()) ?? '');
             }}
@@ -113,7 +113,7 @@ export function ImportView({ registerKey: key, refresh }: RegisterProps) {
   );
 }
 
-/** For whom inspections are made, who may open the register, and its end. */
+/** The settings: for whom inspections are made, the links to the register, and erasing it. */
 export function KeysView({ data, registerKey: key, refresh }: RegisterProps) {
   const [made, setMade] = useState<{ link: string; isOwn: boolean }>();
   const [said, setSaid] = useState('');

@@ -25,13 +25,13 @@ type Props = {
   /** Read from this device because there is no signal. */
   isKept?: boolean;
   inRegister?: boolean;
-  /** The piece's number in the register, for who may change it. */
+  /** The piece's number in the register, if this visitor may change it. */
   owner?: number | undefined;
-  /** What downloads its report. */
+  /** The form fields that download its report. */
   report: Readonly<Record<string, string>>;
 };
 
-/** What a label opens: the state first, then what to do about it. */
+/** The page that a label opens: the state first, then the actions. */
 export function PieceView({ data, isKept = false, inRegister = false, owner, report }: Props) {
   const { piece, facts, inspections, parts, mayInspect } = data;
   const { failed } = piece;

@@ -14,7 +14,7 @@ import { ask, dropPiece, isWaiting, keepPiece, keptPiece, RegisterError } from '
 
 type Opened = { key: string; isLabel: boolean };
 
-/** Shows a register, or the piece of a label, in the place that the server has filled. */
+/** Renders a register, or the piece of a label, into the element that the server has filled. */
 export function showRegister(place: HTMLElement, opened: Opened) {
   const root = createRoot(place);
   const View = opened.isLabel ? LabelledPiece : OwnRegister;
@@ -39,7 +39,7 @@ type Read = { data: PieceData; isKept: boolean };
 
 /** The piece of a label: from the server, or from this device if there is no signal. */
 async function readPiece(key: string): Promise<Read> {
-  // What failed on this phone is not to be used, though the server does not know yet.
+  // A piece that failed on this device must not be used, even if the server does not know yet.
   const own = (await isWaiting(key).catch(() => false)) ? await keptPiece(key) : undefined;
   if (own) return { data: own, isKept: true };
   try {
@@ -54,7 +54,7 @@ async function readPiece(key: string): Promise<Read> {
   }
 }
 
-/** The part of the address after its #, which says what is shown. */
+/** The view and id in the fragment of the address. */
 function useView(): readonly [name: string, id: number | undefined] {
   const [hash, setHash] = useState(() => location.hash.slice(1));
   useEffect(() => {

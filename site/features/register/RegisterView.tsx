@@ -40,7 +40,7 @@ const names = Object.keys(filters) as FilterName[];
 
 const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
-/** All equipment by site, what needs someone first. */
+/** All equipment by site, the most urgent first. */
 export function RegisterView({ data, registerKey: key, refresh }: RegisterProps) {
   const { pieces, access, name } = data;
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ export type LabelSheet = {
   readonly down: number;
   readonly width: number;
   readonly height: number;
-  /** Between two labels of a row; rows have no gap. */
+  /** The gap between two labels in a row. Rows have no gap. */
   readonly gap: number;
 };
 
@@ -27,7 +27,7 @@ export const labelsOn = ({ across, down }: LabelSheet) => across * down;
 export const sheetText = (sheet: LabelSheet) =>
   `${labelsOn(sheet)} labels, ${sheet.width} × ${sheet.height} mm (Avery ${sheet.code})`;
 
-/** Where a label's upper left corner lies on its sheet. */
+/** The position of a label's upper left corner on its sheet. */
 export function cornerOf(sheet: LabelSheet, index: number): { x: number; y: number } {
   const { across, down, width, height, gap } = sheet;
   const left = (page.width - across * width - (across - 1) * gap) / 2;
@@ -38,10 +38,10 @@ export function cornerOf(sheet: LabelSheet, index: number): { x: number; y: numb
   };
 }
 
-/** Words in lines of so many letters at most; what does not fit is cut. */
+/** Wraps text into lines of at most `letters` characters. Text beyond `most` lines is cut. */
 export function linesOf(text: string, letters: number, most: number): string[] {
   const lines: string[] = [];
-  // A figure stays with its unit.
+  // Keeps a number and its unit on one line.
   for (const word of text.replace(/(?<=\d) (?=(?:m|mm|tread|rung)\b)/g, '\u00a0').split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && `${last} ${word}`.length <= letters) {

@@ -7,7 +7,7 @@ import { browserOutbox, forgetRequests, sendKept } from '../../offline/outbox.ts
 import { keepForLater } from '../../offline/send-and-tell.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
-/** The server's error; without a status it could not be reached. */
+/** An error from the server; without a status if it could not be reached. */
 export class RegisterError extends Error {
   readonly status: number | undefined;
   readonly fields: FieldErrors;
@@ -19,7 +19,7 @@ export class RegisterError extends Error {
   }
 }
 
-/** Posts to the register's API and reads its answer. */
+/** Posts to the register's API and reads the response. */
 export async function ask<Data>(path: string, body: object): Promise<Data> {
   const answer = await fetch(path, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function ask<Data>(path: string, body: object): Promise<Data> {
   throw new RegisterError(said, answer.status, fields);
 }
 
-/** Downloads a file that only who holds the key may have: posted, so that the key is in no address. */
+/** Downloads a file that needs the key. Sent as a POST, so that the key is in no address. */
 export function download(fields: Readonly<Record<string, string>>) {
   const form = document.createElement('form');
   form.method = 'post';
@@ -51,7 +51,7 @@ export function download(fields: Readonly<Record<string, string>>) {
 
 const placeOf = (key: string) => `/piece-data/${key}`;
 
-/** Keeps a piece on this device, so that its label opens it without a signal. */
+/** Stores a piece on this device, so that its label opens offline. */
 export async function keepPiece(key: string, data: PieceData) {
   if (!('caches' in window) || localStorage.getItem(storageKeys.kept) !== null) return;
   const cache = await caches.open(lateStorageKeys.pieces);
@@ -64,12 +64,12 @@ export async function keptPiece(key: string): Promise<PieceData | undefined> {
   return kept?.json();
 }
 
-/** A replaced label no longer shows anything. */
+/** Deletes a stored piece, because a replaced label must no longer show anything. */
 export async function dropPiece(key: string) {
   if ('caches' in window) await (await caches.open(lateStorageKeys.pieces)).delete(placeOf(key));
 }
 
-/** Sends what waits, and says whether inspections of a piece still do: the server has not heard of them. */
+/** Sends queued requests, and returns whether inspections of a piece are still queued, unknown to the server. */
 export async function isWaiting(key: string): Promise<boolean> {
   if (localStorage.getItem(storageKeys.outbox) === null) return false;
   if (navigator.onLine) await sendKept();
@@ -84,7 +84,7 @@ export type Sent =
   | { kind: 'waiting'; count: number }
   | { kind: 'rejected'; reason: string };
 
-/** Puts an inspection in the outbox, so that nothing loses it, and sends what waits there. */
+/** Queues an inspection in the outbox, so that it cannot be lost, and sends the queue. */
 export async function sendInspection(
   what: string,
   fields: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ export async function sendInspection(
   try {
     await keepForLater({ key, path, what, at: Date.now(), fields });
   } catch {
-    // A browser without storage sends it at once or not at all.
+    // Without storage, the inspection is sent now or not at all.
     return sendNow({ ...fields, attempt: key });
   }
   if (navigator.onLine) await sendKept();

@@ -12,7 +12,7 @@ import { PlatePicture } from '../pictures/PlatePicture.tsx';
 
 export const today = () => isoDay(new Date());
 
-/** The mark, the words and the colour of a state. */
+/** A state with its mark, text and colour. */
 export function State({ piece }: { piece: Piece }) {
   const state = pieceState(piece, today());
   return <span className={`state state-${state.kind}`}>{stateText(state, today())}</span>;
@@ -39,13 +39,13 @@ export function StopSign({ when }: { when: string }) {
   );
 }
 
-/** A piece's picture, or a sign for what was bought elsewhere. */
+/** A piece's picture, or a symbol for a piece that was bought elsewhere. */
 export function PiecePicture({ piece: { image } }: { piece: Piece }) {
   if (!image) return <span className="reg-pic" />;
   return <PlatePicture path={image} alt="" use="thumb" className="reg-pic" />;
 }
 
-/** A labelled control with what is wrong with it. */
+/** A labelled control with its error. */
 export function Labelled({
   label,
   hint,
@@ -84,7 +84,7 @@ type LabelledInputProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
   error?: string | undefined;
 };
 
-/** A labelled line, tied to its hint and to what is wrong with it. */
+/** A labelled input, associated with its hint and error. */
 export function LabelledInput({ name, label, hint, error, ...more }: LabelledInputProps) {
   const about = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   return (
@@ -127,13 +127,13 @@ function useOnline(): boolean {
 
 export const later = "Saved on this phone. We'll send it later.";
 
-/** Said while there is no signal. */
+/** Shown while offline. */
 export function Offline() {
   const online = useOnline();
   return <div role="status">{!online && <NoSignal>{later}</NoSignal>}</div>;
 }
 
-/** Days before today, and after, that the common axis shows. */
+/** Days before and after today on the shared axis. */
 const [back, ahead] = [14, 30] as const;
 const [width, middle] = [450, 27] as const;
 const dayWidth = (width - 10) / (back + ahead);
@@ -166,7 +166,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** From today to the next inspection, as a dimension: broken where it is longer than the axis, red where late. */
+/** A dimension line from today to the next inspection: broken if it exceeds the axis, red if overdue. */
 export function DayLine({ state }: { state: PieceState }) {
   const now = placeOf(0);
   return (

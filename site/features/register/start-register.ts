@@ -2,7 +2,7 @@ import { registerParameters } from '../../../contract/register-parameters.ts';
 import { loadStyleSheet } from '../../islands/load-style-sheet.ts';
 import looks from './register-app.css?url';
 
-/** Takes over the page that the server has filled, unless all it asks for is a button. */
+/** Replaces the page that the server has rendered, unless all it needs is a button. */
 export async function startRegister() {
   const place = document.querySelector<HTMLElement>('[data-register]');
   if (!place || place.querySelector('[data-final]')) return;
@@ -11,7 +11,7 @@ export async function startRegister() {
     asked.get(name),
   );
   const key = register ?? piece;
-  // What the server has shown with a mistake in it is corrected there.
+  // A form that the server has rendered with an error is corrected there.
   if (!key || place.querySelector('[role=alert]')) {
     place.toggleAttribute('data-plain', true);
     return;

@@ -51,7 +51,7 @@ describe('marked matches', () => {
     expect(shown(markSku('CAL-GSL8T', 'cal'))).toBe('[CAL]-GSL8T');
     expect(shown(markSku('CAL-GSL8T', 'gsl8'))).toBe('CAL-[GSL8]T');
     expect(shown(markSku('CAL-GSL8T', 'tower'))).toBe('CAL-GSL8T');
-    // A price is no part of a SKU.
+    // A price is not part of a SKU.
     expect(shown(markSku('CAL-131T', '£131'))).toBe('CAL-131T');
   });
 });

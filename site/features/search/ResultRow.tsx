@@ -22,7 +22,7 @@ type Props = {
   sizes: readonly QuerySize[];
   query: string;
   place: number;
-  /** The arrow keys stand on it. */
+  /** The arrow keys have selected it. */
   reached: boolean;
 };
 
@@ -72,7 +72,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
   );
 });
 
-/** A row of three under the name; columns of the list's own where there is room. */
+/** Three figures in a row below the name, or in columns of the list if there is room. */
 function Figures({ product }: { product: ListedProduct }) {
   const figures = figuresOf(product);
   return (
@@ -103,11 +103,11 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 type PageRowProps = {
   page: SitePage;
   place: number;
-  /** The arrow keys stand on it. */
+  /** The arrow keys have selected it. */
   reached: boolean;
 };
 
-/** A page that helps, in one line. A link, and an option of the list. */
+/** A helpful page on one line. A link, and an option of the list. */
 export function PageRow({ page, place, reached }: PageRowProps) {
   return (
     <a
@@ -128,14 +128,14 @@ export function PageRow({ page, place, reached }: PageRowProps) {
   );
 }
 
-/** Where the page is the one that lies behind, nothing but its address changes. */
+/** If the link leads to the page behind the search, only the address changes, so the search must be closed. */
 function closeOverPage(event: MouseEvent<HTMLAnchorElement>) {
   const link = event.currentTarget;
   if (!isPlainClick(event) || link.pathname !== location.pathname) return;
   link.closest('dialog')?.hidePopover();
 }
 
-/** A part of a text, from this place on. */
+/** Part of a text, with its offset. */
 type Piece = { readonly at: number; readonly text: string; readonly marked: boolean };
 
 type Matched = {
@@ -144,7 +144,7 @@ type Matched = {
   readonly query: string;
 };
 
-/** A name in pieces, those that the query matched marked: as far as they were typed, or whole. */
+/** A name in pieces, with the query's matches marked: as far as they were typed, or whole. */
 export function markMatches(name: string, { words, sizes, query }: Matched): Piece[] {
   const typed = tokensOf(query);
   const numbers = new Set(sizes.flatMap(numbersIn));
@@ -174,13 +174,13 @@ function numbersIn(size: QuerySize): number[] {
   return size.kind === 'standard' || size.kind === 'footprint' ? [] : [size.value];
 }
 
-/** A SKU marked as far as it was typed, whatever stands between its letters. */
+/** A SKU marked as far as it was typed, whatever separators were typed. */
 export function markSku(sku: string, query: string): Piece[] {
   const typed = [...query.toUpperCase()].filter((letter) => /[A-Z0-9£]/.test(letter)).join('');
   const bare = sku.replace('-', '');
   const at = typed.length < 3 ? -1 : bare.indexOf(typed);
   if (at !== 0 && at !== 3) return [{ at: 0, text: sku, marked: false }];
-  // The dash stands after the maker's three letters.
+  // The dash comes after the maker's three letters.
   const from = at === 3 ? 4 : 0;
   const to = at + typed.length > 3 ? at + typed.length + 1 : typed.length;
   return [

@@ -7,11 +7,11 @@ import { longestQuery, optionId, resultsId, searchId } from './open-search.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {
-  /** What stands there before anything is typed; plain links, for it is all there is without script. */
+  /** Shown before anything is typed. Plain links, because nothing else works without JavaScript. */
   children: ReactNode;
 };
 
-/** The search. Its index loads on opening; a popover, as a modal dialog has everything behind it styled anew. */
+/** The search. Its index loads when it opens. A popover, because a modal dialog restyles the page behind it. */
 export function SearchDialog({ children }: Props) {
   const search = useSearch();
   const { query, loaded, failed, answer, active } = search;
@@ -91,7 +91,7 @@ export function SearchDialog({ children }: Props) {
   );
 }
 
-/** The search does not lie over what has the focus. */
+/** Closes the search when the focus moves outside, so that it does not cover the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }

@@ -14,12 +14,12 @@ import { countOf, remarksOn } from './search-texts.ts';
 /** Made when this module loads, which is when the search first opens. */
 export const search = createSiteSearch(listedProducts);
 
-// The first answer costs several times a later one: better now than under a visitor's fingers.
+// The first search takes several times longer than later ones, so it is run before the visitor types.
 search('8 tread laddar');
-// Pages that show no stock have not asked for it.
+// Pages that show no stock have not requested it.
 stockStore.refresh();
 
-/** What a screen reader hears when the results change, or more of them are shown. */
+/** The announcement for a screen reader when the results change, or more of them are shown. */
 export function announcement(answer: SiteAnswer, visible: number): string {
   const shown = answer.hits.length > visible ? [`Showing the first ${visible} products.`] : [];
   return [`${countOf(answer)}.`, ...remarksOn(answer), ...shown].join(' ');
@@ -27,9 +27,9 @@ export function announcement(answer: SiteAnswer, visible: number): string {
 
 type Props = {
   answer: SiteAnswer;
-  /** What it answers. */
+  /** The query that the answer is for. */
   query: string;
-  /** Place of the result that the arrow keys have reached. */
+  /** Index of the result that the arrow keys have selected. */
   active: number | undefined;
   /** How many of the products are shown. */
   visible: number;
@@ -96,7 +96,7 @@ function ResultsHead({ answer }: { answer: SiteAnswer }) {
 
 type NothingFoundProps = { query: string; answer: SearchAnswer };
 
-/** Says that there is nothing, and who can help. */
+/** Says that nothing was found, and how to contact us. */
 function NothingFound({ query, answer }: NothingFoundProps) {
   const onlySize = answer.sizes.length > 0 && answer.unknown.length === 0;
   return (

@@ -22,7 +22,7 @@ const heights: readonly ShopLink[] = heightBands.map(({ key, label }) => ({
   count: counts.height.get(key) ?? 0,
 }));
 
-/** Where to begin, made when the site is built: plain links that need no script. */
+/** Where to start, rendered at build time: plain links that need no JavaScript. */
 export function SearchStart() {
   return (
     <div className="md:columns-12">

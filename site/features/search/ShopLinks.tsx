@@ -6,7 +6,7 @@ import { shopHref } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import type { SearchAnswer } from './search-products.ts';
 
-/** The way from a search into the filtered shop. */
+/** Links from a search to the filtered shop. */
 export function ShopLinks({ links }: { links: readonly ShopLink[] }) {
   if (links.length === 0) return;
   return (
@@ -22,7 +22,7 @@ export function ShopLinks({ links }: { links: readonly ShopLink[] }) {
   );
 }
 
-/** Links in a ruled column, each with how many products it leads to. */
+/** Links in a ruled column, each with its number of products. */
 export function CountedLinks({
   links,
   className = '',
@@ -47,15 +47,15 @@ export function CountedLinks({
 export type ShopLink = {
   readonly label: string;
   readonly href: string;
-  /** How many products stand behind it. */
+  /** The number of products in the target. */
   readonly count: number;
 };
 
 const mostFamilies = 4;
-/** The hits that a visitor has before their eyes decide which height is meant. */
+/** Only the first hits, which a visitor can see, decide which height band is meant. */
 const seen = 8;
 
-/** Where in the shop an answer's products stand: their families and, where a size was asked for, its band. */
+/** The shop pages for an answer's products: their families and, if a size was searched, its height band. */
 export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProduct[]): ShopLink[] {
   const families = commonest(answer.hits.map(({ product }) => product.family)).slice(
     0,
@@ -77,7 +77,7 @@ export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProd
     .filter(({ count }) => count > 0);
 }
 
-/** The one band that all of the first hits lie in. */
+/** The height band of the first hits, if all are in the same one. */
 function bandMeant({ hits }: SearchAnswer): HeightBandKey | undefined {
   const bands = new Set(hits.slice(0, seen).map(({ product }) => bandOf(product.height)));
   return bands.size === 1 ? [...bands][0] : undefined;

@@ -8,10 +8,10 @@ const words = `
   same sand scale self ship shoe show site slide slim sold stack star start stick stop strap thin
   tree weld wing wire wool`;
 
-/** Words that mean what they say, though only a slip away from one of ours: a hard hat is no hand. */
+/** Ordinary words that are one typing error away from one of ours, but are not mistyped: hard is not hand. */
 export const ordinaryWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
-/** How many slips lie between two words, up to `most`. With `begun`, the typed word may stop early. */
+/** The edit distance between two words, up to `most`. With `begun`, the typed word may be incomplete. */
 export function slipsBetween(typed: string, word: string, most: number, begun = false): number {
   if (typed.length - word.length > most) return most + 1;
   if (!begun && word.length - typed.length > most) return most + 1;
@@ -43,7 +43,7 @@ function cell(row: readonly number[], at: number): number {
   return row[at] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The shop's own words in a text: stems and numbers, buyers' sayings put in our words. */
+/** The shop's own words in a text: stems and numbers, with buyers' terms replaced by ours. */
 export function ownWords(text: string): string[] {
   return inOurWords(tokensOf(text).map(stem));
 }
@@ -51,31 +51,31 @@ export function ownWords(text: string): string[] {
 const leastBegun = 6;
 
 type Correction = {
-  /** Stems, as they should have been typed. What nothing comes near to stays as it is. */
+  /** Stems with typing errors corrected. Words without a close match stay as they are. */
   readonly tokens: readonly string[];
-  /** Those that were mistyped, corrected. */
+  /** The corrected words. */
   readonly corrected: ReadonlySet<string>;
-  /** What a word may as well have been. */
+  /** By word, other words that may have been meant. */
   readonly others: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Knows every word of the catalogue and of the buyers' sayings, and what a mistyped one may be. */
+/** All words of the catalogue and of buyers' terms, and the corrections of mistyped ones. */
 export type Lexicon = ReturnType<typeof createLexicon>;
 
-/** Words of the `unmeant` texts are known where they are typed, but no slip is taken for one of them. */
+/** Words of the `unmeant` texts are known if typed in full, but are never used as a correction. */
 export function createLexicon(
   texts: ReadonlySet<string>,
   unmeant: ReadonlySet<string> = new Set(),
 ) {
   const meant = wordsOf(texts);
   const catalogue = new Set([...meant, ...wordsOf(unmeant)]);
-  // A word of a size is one beside its figure or in a saying: 'double width'.
+  // A size word only counts beside a number or in a buyers' term: 'double width'.
   const said = [...saidWords].filter((word) => !sizeWords.includes(word));
   const all = new Set([...catalogue, ...said]);
   const spelt = new Set([...sizeWords, ...all]);
-  // A slip as near to two words is of the first: a size says more than a name.
+  // If two corrections are equally close, the first is used: a size says more than a name.
   const corrections = [...new Set([...sizeWords, ...meant, ...saidWords])];
-  // Words too short to be forgiven a slip are no corrections either.
+  // Words too short to be corrected are not used as corrections either.
   const long = corrections.filter((word) => word.length > 3);
   const short = corrections.filter((word) => word.length === 3);
 
@@ -109,17 +109,17 @@ export function createLexicon(
       if (spelt.has(token) || spelt.has(stemmed)) return stemmed;
       const last = at === typed.length - 1;
       const whole = nearest(token, false);
-      // Of several, mistyped: 'castros'.
+      // A mistyped plural: 'castros'.
       const several = whole.length === 0 && stemmed !== token && stemmed.length > 4;
       const near = several ? nearest(stemmed, false) : whole;
       if (isKnown(token)) {
-        // Begun right, or wrong at the end: 'trad' is Trade so far, and tread with a letter lost.
+        // An incomplete word or a mistyped one: 'trad' may be the start of Trade, or tread with a letter missing.
         others.set(stemmed, ourWords(near));
         return stemmed;
       }
       const completed = last && completedSaying(token);
       if (completed) return completed;
-      // So little of a word, and wrong: it may be the beginning of anything.
+      // A shorter one with a typing error could be the start of any word.
       if (near.length === 0 && last && token.length >= leastBegun)
         near.push(...nearest(token, true));
       const [best, ...rest] = [...new Set(near.map(stem))];
@@ -143,7 +143,7 @@ function wordsOf(texts: ReadonlySet<string>): Set<string> {
   );
 }
 
-/** Whoever types four letters has the first of them right: a clip is no slip. */
+/** In four-letter words the first letter is assumed to be right: a clip is not a mistyped slip. */
 function isAnotherShortWord(typed: string, known: string): boolean {
   return (
     typed.length === 4 && known.length === 4 && typed[0] !== known[0] && !areSwapped(typed, known)
@@ -155,13 +155,13 @@ function ourWords(words: readonly string[]): string[] {
   return ours.filter((word) => !isStopWord(word));
 }
 
-/** How many slips of the finger a word of this length is forgiven. */
+/** The number of typing errors that are corrected in a word of this length. */
 export function forgivenSlips(length: number): number {
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;
 }
 
-/** Of three letters only a swap is forgiven: gpr is grp. */
+/** In three-letter words only a swap is corrected: gpr is grp. */
 function areSwapped(typed: string, known: string): boolean {
   return (
     typed.length === known.length &&

@@ -1,8 +1,8 @@
-/** The header's buttons name the dialog by this id. */
+/** The dialog's id, which the header's buttons use. */
 export const searchId = 'search';
-/** What the home page's address asks the search for. */
+/** The query parameter of the home page that opens the search. */
 export const askedParameter = 'search';
-/** The most characters of a query: some of its patterns take the cube of its length. */
+/** The maximum length of a query: some patterns take cubic time. */
 export const longestQuery = 80;
 export const resultsId = 'search-results';
 
@@ -10,7 +10,7 @@ export function optionId(place: number): string {
   return `search-option-${place}`;
 }
 
-/** Opens the search with what the address asks it for, such as `/?search=podium`. */
+/** Opens the search with the query in the address, such as `/?search=podium`. */
 export function openAskedSearch() {
   const asked = new URLSearchParams(location.search).get(askedParameter)?.trim();
   const search = document.getElementById(searchId);
@@ -20,7 +20,7 @@ export function openAskedSearch() {
   search.togglePopover(true);
 }
 
-/** Opens the search by Ctrl+K or Cmd+K before any module has loaded, and notes a scanner's early return. */
+/** Opens the search on Ctrl+K or Cmd+K before any module has loaded, and records an early Enter from a scanner. */
 export function openSearchByKey(searchId: string) {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;

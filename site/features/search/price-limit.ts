@@ -4,26 +4,26 @@ import type { Ranked } from './size-ranking.ts';
 import { isPrice } from './tokens.ts';
 import { type Found, withoutParts } from './word-index.ts';
 
-/** What a buyer says of the price. */
+/** The price a buyer asks for. */
 export type PriceLimit = {
-  /** The least and the most they will pay, VAT included; 0 where they name none. */
+  /** The lowest and highest price, VAT included; 0 if not given. */
   readonly least: Pence;
   readonly most: Pence;
-  /** They look for what was dearer before. */
+  /** They look for reduced products. */
   readonly reduced: boolean;
-  /** They want the cheapest, whatever it costs. */
+  /** They want the cheapest, at any price. */
   readonly cheap: boolean;
 };
 
-/** Our word for everything that is said of reduced prices. */
+/** Our word for all terms for reduced prices. */
 const reducedWord = 'sale';
-/** On special offer: elsewhere the word leads to specialist ladders. */
+/** As in special offer. Without 'sale', the word leads to specialist ladders. */
 const reducedWords = new Set([reducedWord, 'special']);
 
-/** Our word for everything that is said of low ones. */
+/** Our word for all terms for low prices. */
 const cheapWord = 'cheap';
 
-/** Takes the price out of a query's tokens and leaves the words and sizes. */
+/** Reads the price from a query's tokens and returns the rest. */
 export function readPriceLimit(tokens: readonly string[]): { limit?: PriceLimit; rest: string[] } {
   const { least, most } = boundsOf(tokens.filter(isPrice));
   const reduced = tokens.includes(reducedWord);
@@ -36,7 +36,7 @@ export function readPriceLimit(tokens: readonly string[]): { limit?: PriceLimit;
   };
 }
 
-/** Of several the highest counts; of two bounds the higher is the most, whichever is said first. */
+/** Of several bounds the highest counts. If the lower bound exceeds the upper one, they are swapped. */
 function boundsOf(prices: readonly string[]): { least: Pence; most: Pence } {
   const { least = [], most = [] } = Object.groupBy(prices, (price) =>
     price.startsWith('from') ? 'least' : 'most',
@@ -50,15 +50,15 @@ function penceOf(price: string): Pence {
   return Math.round(Number(price.replace(/.*£/, '')) * 100);
 }
 
-/** What became of a limit. */
+/** A price limit and its result. */
 export type PriceAnswer = PriceLimit & {
-  /** There are such: without any, the list is of what else was asked. */
+  /** Whether products within the limit were found. If not, the list has the other matches. */
   readonly met: boolean;
-  /** What comes first; nothing where the order is not by price. */
+  /** How the list is sorted by price; undefined if it is not. */
   readonly first?: 'cheapest' | 'nearest';
 };
 
-/** Ranks what is within a limit, cheapest first; where no such size is, that size at any price, nearest first. */
+/** Ranks products within a limit, cheapest first; if none has the size, that size at any price, nearest first. */
 export function rankByPrice(
   found: readonly Found[],
   limit: PriceLimit,
@@ -68,7 +68,7 @@ export function rankByPrice(
   const meant = withoutParts(found);
   const all = rank(meant);
   const within = rank(meant.filter(isIn));
-  // What reaches further is as good.
+  // A longer reach is as good.
   const further = !all.lacking && within.lacking === 'nearReach';
   const met = within.found.length > 0 && (further || within.lacking === all.lacking);
   const { lacking } = met ? within : all;
@@ -82,7 +82,7 @@ export function rankByPrice(
   };
 }
 
-/** What is within the limit first, the cheapest of it before the others. */
+/** Sorts products within the limit first, and the cheapest of equals first. */
 function byDistanceFrom(limit: PriceLimit): (a: Found, b: Found) => number {
   const away = ({ product }: Found) => distanceFrom(limit, product.price);
   return (a, b) => away(a) - away(b) || a.product.price - b.product.price;

@@ -18,11 +18,11 @@ export function sizesOf(product: ListedProduct) {
     sections: named('sections')[0],
     metres: named('metres'),
     set: sizes.find((size) => size.kind === 'set'),
-    /** The same without: 8, 2, 8, 2.9 and the range's 900. */
+    /** The same numbers without units: 8, 2, 8, 2.9 and the range's 900. */
     numbers: name.filter(isNumber).map(Number),
-    /** What it carries; a part has no load. */
+    /** The load it carries; undefined for a part. */
     load: loadRating || undefined,
-    /** The kilograms that its family is called by, whatever it carries: 500kg Standard Towers. */
+    /** The kilograms in its family's name, which are not its load: 500kg Standard Towers. */
     namedLoads: familyLoads.get(product.family) ?? [],
     standard: tokensOf(product.standard ?? '')
       .filter(isNumber)
@@ -42,7 +42,7 @@ const familyLoads = new Map(
   }),
 );
 
-/** How a size fits: 0 as it is named, more the further one has to look; nothing where it does not. */
+/** How well a size fits: 0 if it is the named one, higher for lesser matches; undefined if it does not fit. */
 export function fitOf(size: QuerySize, of: ProductSizes): number | undefined {
   const { set } = of;
   switch (size.kind) {
@@ -65,7 +65,7 @@ export function fitOf(size: QuerySize, of: ProductSizes): number | undefined {
       return first(
         [0, of.load === size.value],
         [1, of.namedLoads.includes(size.value)],
-        // What carries more serves as well, the least of it first.
+        // A higher load fits as well, the lowest first.
         [2 + ((of.load ?? 0) - size.value) / 1000, (of.load ?? 0) > size.value],
       );
     case 'standard': {
@@ -100,7 +100,7 @@ function fitOfMetres(size: Metres, of: ProductSizes): number | undefined {
   );
 }
 
-/** Whichever side is said first. */
+/** Matches the footprint in either order of its sides. */
 function standsOn({ width, length }: Footprint, of: ProductSizes): boolean {
   const is = (own: number, said: number) => Math.abs(own - said) <= 0.005;
   return of.lengths.some(
@@ -108,14 +108,14 @@ function standsOn({ width, length }: Footprint, of: ProductSizes): boolean {
   );
 }
 
-/** Of a tower, a length that is no platform's may be its width, as a number may be of millimetres. */
+/** For a tower, a length that matches no platform may be its width, as may a number in millimetres. */
 export function asWidth(size: QuerySize): QuerySize {
   if (size.kind === 'metres' && size.of === 'tower') return { ...size, of: 'width' };
   if (size.kind !== 'bare' || size.value < leastMillimetres) return size;
   return { kind: 'metres', value: inMetres(size.value), of: 'width', slack: 0.0005 };
 }
 
-/** An unfinished number: 1 on the way to 12. At least half of it must be there. */
+/** Whether a number may be unfinished: 1 on the way to 12. At least half of it must have been typed. */
 export function beginsNumber(size: QuerySize, { numbers }: ProductSizes): boolean {
   if (size.kind !== 'bare' || !size.open) return false;
   const start = String(size.value);
@@ -124,12 +124,12 @@ export function beginsNumber(size: QuerySize, { numbers }: ProductSizes): boolea
 
 type Metres = QuerySize & { kind: 'metres' };
 
-/** A length that says how high, not how wide or long. */
+/** Whether a length means a height, not a width or length. */
 export function isHeight(size: QuerySize): size is Metres {
   return size.kind === 'metres' && size.of !== undefined && !['width', 'length'].includes(size.of);
 }
 
-/** A height to be reached, or a ladder's: what goes further serves as well. */
+/** A reach, or a ladder's height: a greater one fits as well. */
 export function isReach(size: QuerySize): boolean {
   return isHeight(size) && (size.of === 'working' || size.of === 'ladder');
 }
@@ -138,25 +138,25 @@ function heightMeant(size: Metres, { working, platform }: ProductSizes): number 
   return size.of === 'working' ? working : platform;
 }
 
-/** A ladder of 24 ft is one of 7.3 m, though 24 ft are 7.315 m: feet are said roundly. */
+/** Feet are rounded in speech: a ladder of 24 ft is one of 7.3 m, though 24 ft are 7.315 m. */
 const mostRounded = 0.06;
 
-/** For a height, a little less is not near: it is unfit. A reach is what it is. */
+/** A height slightly too low does not fit, rather than being near. A reach is not rounded. */
 export function fallsShort(size: QuerySize, of: ProductSizes): boolean {
   if (!isHeight(size)) return false;
   const rounded = size.of === 'working' ? 0 : Math.min(size.slack, mostRounded);
   return heightMeant(size, of) < size.value - rounded;
 }
 
-/** It is not so high, but who stands on it reaches so far: where only a length is said, it may do. */
+/** A lower product whose working height reaches far enough. It may do if only a length was given. */
 export function isReached(size: QuerySize, { working }: ProductSizes): boolean {
   return isHeight(size) && size.of !== 'platform' && working >= size.value;
 }
 
-/** Further than anything is high: what does not reach comes after all that does. */
+/** Greater than any height, so that products that do not reach are sorted after all that do. */
 const outOfReach = 1000;
 
-/** How far a product is from a size that nothing has; nothing where they cannot be compared. */
+/** The distance of a product from a size that none has; undefined if they cannot be compared. */
 export function distanceTo(size: QuerySize, of: ProductSizes): number | undefined {
   const { set } = of;
   switch (size.kind) {
@@ -166,12 +166,12 @@ export function distanceTo(size: QuerySize, of: ProductSizes): number | undefine
         size.of === 'width' ? of.width : size.of === 'length' ? length : heightMeant(size, of);
       if (metres <= 0) return;
       if (!fallsShort(size, of)) return Math.abs(metres - size.value);
-      // Between what is so high and what is of no use.
+      // Between products that are high enough and those that do not reach at all.
       return (isReached(size, of) ? outOfReach / 2 : outOfReach) + size.value - metres;
     }
     case 'set':
       return set && Math.abs(set.sections - size.sections) * 10 + Math.abs(set.rungs - size.rungs);
-    // What carries less than asked for is no help, however near.
+    // A lower load than requested does not help, however near.
     case 'kilograms':
     case 'footprint':
     case 'standard':

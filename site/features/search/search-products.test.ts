@@ -15,7 +15,7 @@ const skus = (query: string) => found(query).map(({ sku }) => sku);
 const remarks = (query: string) => remarksOn(search(query)).join(' ');
 const dearest = (query: string) => Math.max(...found(query).map(({ price }) => price));
 
-/** A query, then what must stand among the first three; a single one must be the first. */
+/** A query, then the products expected among the first three. A single one is expected first. */
 const table: readonly [query: string, ...wanted: string[]][] = [
   // SKU, however it is written
   ['CAL-GSL8T', 'CAL-GSL8T'],
@@ -60,7 +60,7 @@ const table: readonly [query: string, ...wanted: string[]][] = [
   ['stair podium', 'HAW-SP10MP', 'HAW-SP15MP', 'HAW-SP20MP'],
   ['rung ladder feet', 'CAL-RLFP'],
   ['timber steps', 'CAL-TSS4T', 'CAL-TSS5T', 'CAL-TSS6T'],
-  // What buyers say
+  // Buyers' terms
   ['fibreglass step ladder', 'CAL-GSL4T', 'CAL-GSL5T', 'CAL-GSL6T'],
   ['fiberglass 8 tread', 'CAL-GSL8T', 'CAL-GPS8T'],
   ['scaffold tower 11.7m', 'HAW-LNT117', 'HAW-ST117M'],
@@ -227,7 +227,7 @@ describe('search', () => {
     expect(found('tower ladder')[0]?.category).toBe('Ladders');
     expect(skus('tower with wheels')).toEqual(skus('mobile tower'));
     expect(skus('200mm ladder castor')).toEqual(['GAR-YC200M']);
-    // No castor so large fits such a ladder: better those of that size than none.
+    // No such ladder takes a castor that large, so castors of that size are better than none.
     expect(skus('200mm extension ladder castor')).toEqual(['HAW-C200M', 'GAR-YC200M']);
   });
 
@@ -312,7 +312,7 @@ describe('search', () => {
     expect(search('grp step ladder 9 tread').hits[0]?.product.treads).toSatisfy(
       (treads) => treads === 8 || treads === 10,
     );
-    // Less than the load asked for is no help.
+    // A lower load than requested does not help.
     expect(search('300kg').hits).toEqual([]);
   });
 
@@ -359,7 +359,7 @@ describe('search', () => {
       expect(reaches[0]).toBe(6.1);
       expect(reaches).toEqual(reaches.toSorted((a, b) => a - b));
       expect(found(query)[0]?.family).toBe('extension-ladders');
-      // The one that reaches just so far has to be waited for.
+      // The one that reaches exactly that far is out of stock.
       expect(skus(query).slice(0, 12)).toContain('GAR-TAL40M');
       expect(remarks(query)).toBe('');
     },
@@ -670,11 +670,11 @@ describe('search', () => {
       'Showing results for “ladder £100”. Up to £100 inc VAT. Showing the cheapest first.',
     );
     expect(skus('castor up to £60')).toEqual(['HAW-C125M', 'GAR-BOC125', 'GAR-SC125M']);
-    // No family's name: the parts are meant as well.
+    // Not a family's name, so parts match as well.
     expect(skus('handrail up to £150')).toEqual(['CAL-PSHP']);
     expect(skus('platform handrail up to £150')).toEqual(['CAL-PSHP']);
     expect(skus('8 tread £200')).toEqual(['CAL-SS8T']);
-    // What is still being typed says nothing yet.
+    // An incomplete price is ignored.
     expect(search('ladder under £')).toMatchObject({ unknown: [], hits: search('ladder').hits });
   });
 
@@ -695,10 +695,10 @@ describe('search', () => {
     expect(remarks('5m reach under £200')).toBe(
       'Up to £200 inc VAT. No exact match. These reach at least as far.',
     );
-    // The one that reaches exactly so far is too dear, others reach further.
+    // The one that reaches exactly that far is too expensive; others reach further.
     expect(skus('6m reach under £200')[0]).toBe('CAL-HEL210');
     expect(remarks('6m reach under £200')).toMatch(/^Up to £200 inc VAT\. /);
-    // What is cheap enough but falls short is no answer.
+    // Cheap enough but too low is not a match.
     for (const { price } of found('podium 4.3m reach £700')) expect(price).toBeGreaterThan(70000);
     expect(remarks('podium 4.3m reach £700')).toBe(
       'Nothing up to £700 inc VAT. No exact match. These reach at least as far.',
@@ -800,7 +800,7 @@ describe('search', () => {
         const words = name.split(/[^A-Za-z]+/).filter((word) => word.length >= 5);
         const word = words[which % words.length] ?? '';
         const mistyped = make(word, where % word.length);
-        // 'stepl' is not steps with a slip but stepladder on its way.
+        // 'stepl' is an incomplete stepladder, not a mistyped steps.
         fc.pre(![...saidWords].some((said) => said.startsWith(mistyped.toLowerCase())));
         // Nor is 'self' a shelf without its h, or 'stops' steps.
         fc.pre(!ordinaryWords.has(stem(mistyped.toLowerCase())));

@@ -12,7 +12,7 @@ import { isStopWord, isWord, tokensOf } from './tokens.ts';
 import { notSold } from './trades.ts';
 import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
 
-/** A word of a query as the index is asked for it. */
+/** A query's word for the index, with its alternatives. */
 export type Wanted = {
   readonly means: readonly string[];
   /** It may be the beginning of a longer word. */
@@ -23,11 +23,11 @@ type Understood = {
   readonly wanted: readonly Wanted[];
   readonly sizes: readonly QuerySize[];
   readonly limit?: PriceLimit;
-  /** Words that nothing in the catalogue comes near to. */
+  /** Words with no close match in the catalogue. */
   readonly unknown: readonly string[];
-  /** What was asked for and we do not sell. */
+  /** A requested product that we do not sell. */
   readonly notSold?: string;
-  /** The query as it was read, where that differs by more than a plural. */
+  /** The corrected query, if it differs by more than a plural. */
   readonly readAs?: string;
 };
 
@@ -41,7 +41,7 @@ function understand(query: string, lexicon: Lexicon): Understood {
     sizes,
     limit,
     notSold: tokens.map((word) => notSold.get(word)).find(Boolean),
-    // A word of a size without its figure asks for nothing: 'high reach ladder'.
+    // A size word without a number is ignored: 'high reach ladder'.
     unknown: said.filter(
       (word) => word.length > 1 && !lexicon.isKnown(word) && !sizeWords.includes(word),
     ),
@@ -64,21 +64,21 @@ export type SearchAnswer = {
   readonly sizes: readonly QuerySize[];
   /** The product whose SKU was typed in full. */
   readonly exact?: ListedProduct;
-  /** The query as it was read, where a word was mistyped. */
+  /** The query as corrected, if a word was mistyped. */
   readonly readAs?: string;
-  /** What was asked for and we do not sell: the hits are the nearest that we do. */
+  /** A requested product that we do not sell. The hits are the closest that we do. */
   readonly notSold?: string;
-  /** Words that say nothing to the catalogue; the rest was searched for. */
+  /** Words unknown to the catalogue. The search used the others. */
   readonly unknown: readonly string[];
-  /** What the hits fall short of: their size or SKU is only near, or they have only some of the words. */
+  /** What the hits lack: their size or SKU is only near, or they match only some of the words. */
   readonly lacking?: Ranked['lacking'] | 'words' | 'sku';
-  /** What was said of the price, and what became of it. */
+  /** The price limit of the query, and its result. */
   readonly price?: PriceAnswer;
 };
 
 type ProductSearch = (query: string) => SearchAnswer;
 
-/** Reads the products once; the function it returns answers queries. */
+/** Indexes the products once and returns a search function. */
 export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
   const { sold = [], tests = [] } = Object.groupBy(products, ({ isTest }) =>
     isTest ? 'tests' : 'sold',
@@ -102,7 +102,7 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
     return { ...some, lacking: some.lacking ?? 'words' };
   }
 
-  /** What was named comes first, then what else was asked for beside it. */
+  /** The products named in the query first, then matches for its other words. */
   function besideNamed(named: readonly ListedProduct[], rest: string): SearchAnswer {
     const understood = understand(rest, lexicon);
     const asked = understood.wanted.length > 0 && !understood.readAs;
@@ -145,7 +145,7 @@ const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });
 
 export type SiteAnswer = SearchAnswer & { readonly pages: readonly SitePage[] };
 
-/** Answers with products and with pages that help. */
+/** Searches products and helpful pages. */
 export function createSiteSearch(
   products: readonly ListedProduct[],
 ): (query: string) => SiteAnswer {
@@ -154,7 +154,7 @@ export function createSiteSearch(
     const query = typed.slice(0, longestQuery);
     const { pages, rest } = findPages(query);
     const found = search(rest);
-    // Beside a page, products that were only guessed at are no help: a claim is no clamp.
+    // If a page matches, corrected product matches are unlikely to help: a claim is not a clamp.
     const guessed = rest !== query && found.readAs !== undefined;
     return { ...(guessed ? search('') : found), pages };
   };

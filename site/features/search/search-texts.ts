@@ -3,7 +3,7 @@ import { formatSaving, type Pence } from '../../../catalogue/money.ts';
 import type { PriceAnswer } from './price-limit.ts';
 import type { SearchAnswer, SiteAnswer } from './search-products.ts';
 
-/** How many were found. */
+/** The number of results, in words. */
 export function countOf({ pages, hits }: SiteAnswer): string {
   const counts = [
     ...(pages.length > 0 ? [counted(pages.length, 'page')] : []),
@@ -25,7 +25,7 @@ const lacks = {
   sku: 'No exact match for that SKU. Nearest first.',
 } as const;
 
-/** What a visitor should know about how their words were taken. */
+/** Notes for the visitor on how the query was understood. */
 export function remarksOn({
   readAs,
   notSold,
@@ -47,7 +47,7 @@ export function remarksOn({
   ];
 }
 
-/** A family may be called by more than it carries: nobody is to load it by its name. */
+/** A family's name may contain more kilograms than its load: it must not be taken for the load. */
 function remarksOnLoad(hits: SearchAnswer['hits'], sizes: SearchAnswer['sizes']): string[] {
   return sizes.flatMap((size) => {
     if (size.kind !== 'kilograms') return [];

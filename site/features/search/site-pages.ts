@@ -3,15 +3,15 @@ import { cityPath, footerCities } from '../../shell/places.ts';
 import { forgivenSlips, slipsBetween } from './lexicon.ts';
 import { stem } from './tokens.ts';
 
-/** A page, or a part of one, that answers what is no product. */
+/** A page, or part of one, for queries that are not about a product. */
 export type SitePage = {
   readonly name: string;
-  /** What stands there. */
+  /** What the page is about. */
   readonly summary: string;
   readonly href: string;
   /** What buyers call it, as stems. */
   readonly called: string;
-  /** What it is called names products too, which are looked for as well. */
+  /** Its name is also a product search. */
   readonly sells?: boolean;
 };
 
@@ -35,10 +35,10 @@ const rows = `
   Cookie Policy | No cookies, and what we store in your browser | ${paths.cookies} | cookie, cookies
 `;
 
-/** Its name sells products too, which are looked for as well. */
+/** The page whose name is also a product search. */
 const selling = 'Spare parts';
 
-/** Name, what stands there, address, and what buyers call it; what is asked for most comes first. */
+/** Name, summary, address, and what buyers call it. The most requested pages come first. */
 export const sitePages: readonly SitePage[] = [
   ...rows
     .trim()
@@ -58,11 +58,11 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 const mostPages = 3;
-/** Shorter ones, begun or mistyped, are too near to the words of products. */
+/** Shorter words, incomplete or mistyped, are too close to product words. */
 const leastBegun = 5;
 const leastMistyped = 6;
 
-/** Words that a question is made of beside what it is about. */
+/** Words of a question that do not say what it is about. */
 const asides = new Set(
   'a about an and any are by can charge claim cost day do does e ex excl excluding for form free get have how i in inc incl including info information is it long much my need next of on order page please plus policy price the there time to us want we what when where which who with you your'.split(
     ' ',
@@ -74,10 +74,10 @@ const spoken = sitePages.map((page) => ({
   phrases: page.called.split(', ').map((phrase) => phrase.split(' ')),
 }));
 
-/** Words that some page is called by: none of them is another one begun or mistyped. */
+/** Words in the names of pages. None of them is treated as an incomplete or mistyped form of another. */
 const spelt = new Set(spoken.flatMap(({ phrases }) => phrases.flat()));
 
-/** The pages that a query asks for, and what is left of it to be looked for among the products. */
+/** The pages that a query asks for, and the rest of the query for the product search. */
 export function findPages(query: string): { pages: readonly SitePage[]; rest: string } {
   const typed = [...query.matchAll(/[a-z]+/gi)].map(([word]) => word.toLowerCase());
   const answered = new Set<number>();
@@ -103,7 +103,7 @@ function placesOf(phrase: readonly string[], typed: readonly string[]): number[]
   });
 }
 
-/** The last word of a query may be begun only. */
+/** The last word of a query may be incomplete. */
 function isMeant(word: string, typed: string, last: boolean): boolean {
   if (typed === word || stem(typed) === word) return true;
   if (spelt.has(typed) || spelt.has(stem(typed))) return false;
@@ -119,6 +119,6 @@ function without(query: string, answered: ReadonlySet<number>): string {
     place += 1;
     return isLeft ? word : '';
   });
-  // A number alone is of the question: '30 day account'.
+  // A number alone belongs to the question: '30 day account'.
   return /[a-z£]/i.test(rest) ? rest.trim() : '';
 }

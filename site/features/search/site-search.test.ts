@@ -53,7 +53,7 @@ describe('pages that help', () => {
     ['tower hire', 'Contact'],
     ['click and collect', 'Contact'],
     ['manual', 'Contact'],
-    // Begun, or mistyped
+    // Incomplete, or mistyped
     ['deliv', 'Delivery'],
     ['delivary', 'Delivery'],
     ['warrenty', 'Warranty'],

@@ -13,20 +13,23 @@ import {
 import type { QuerySize } from './sizes.ts';
 import { type Found, withoutParts } from './word-index.ts';
 
-/** How many of the nearest are worth showing when nothing is of the size asked for. */
+/** How many of the nearest products to show if none has the requested size. */
 const mostNear = 12;
-/** So few of the very size may be oddities: what is higher in other families is shown after them. */
+/** If so few have the exact size, they may be oddities, so higher products of other families follow them. */
 const fewFitting = 8;
-/** What is out of stock stands after what is so much higher and is not, in metres. */
+/** Products out of stock are sorted after products in stock that are up to this much higher, in metres. */
 const worthWaiting = 0.5;
 
 export type Ranked = {
   readonly found: readonly Found[];
-  /** What they fall short of where none has the size: only near, higher, reaching far enough, or none reaches. */
+  /** What they lack if none has the size: only near, higher, reaching far enough, or not reaching. */
   readonly lacking?: 'size' | 'platform' | 'nearReach' | 'height' | 'reach';
 };
 
-/** Keeps what has every size asked for; else a number being typed, or a width; else the nearest sizes. */
+/**
+ * Keeps products with every requested size; otherwise matches of an unfinished number or of a width;
+ * otherwise the nearest sizes.
+ */
 export function rankBySize(
   found: readonly Found[],
   sizes: readonly QuerySize[],
@@ -36,7 +39,7 @@ export function rankBySize(
   const rank = (by: typeof fitOf, wait = 0) =>
     sorted(meant, ({ product }) => {
       const fits = sizes.map((size) => by(size, sizesOf(product)));
-      // NaN where one of the sizes has no answer.
+      // NaN if one of the sizes does not apply.
       return fits.reduce<number>((sum, fit) => sum + (fit ?? NaN), product.inStock ? 0 : wait);
     });
 
@@ -66,7 +69,7 @@ function fitOrFurther(size: QuerySize, own: ProductSizes): number | undefined {
   return fitOf(size, own) ?? (further ? distanceTo(size, own) : undefined);
 }
 
-/** A length that nobody said to be any other's may be how high it is. */
+/** A length with no other dimension given may be a height. */
 function fitOrHigher(size: QuerySize, own: ProductSizes): number | undefined {
   const height = size.kind === 'metres' && (size.of ?? 'tower') === 'tower';
   return (
@@ -75,12 +78,12 @@ function fitOrHigher(size: QuerySize, own: ProductSizes): number | undefined {
   );
 }
 
-/** Of a part, only the very size fits. */
+/** Equipment rather than parts, which only fit in the exact size. */
 function isMachine({ product }: Found): boolean {
   return product.category !== 'Accessories';
 }
 
-/** No podium stands 4.2 m high: that is how far it is to reach. */
+/** No podium is 4.2 m high, so the size must be its reach. */
 function fitAsReach(size: QuerySize, own: ProductSizes): number | undefined {
   return fitOf(isHeight(size) ? { ...size, of: 'working' } : size, own);
 }
@@ -97,13 +100,13 @@ function lackOf(sizes: readonly QuerySize[], own: ProductSizes): Ranked['lacking
   return sizes.length === 1 && missed.some(isHeight) ? 'platform' : 'size';
 }
 
-/** Least first, then the better match, then what is in stock; what has no answer is left out. */
+/** Sorts by the smallest value, then the better match, then stock. Products without a value are left out. */
 function sorted(found: readonly Found[], by: (each: Found) => number): Found[] {
   const best = Math.max(...found.map(({ score }) => score));
   return found
     .flatMap((each) => {
       const away = by(each);
-      // Scores that differ by a hair say nothing: such products stand in the catalogue's order.
+      // Scores are rounded, because tiny differences mean nothing. Such products stay in catalogue order.
       const worth = Math.round((20 * each.score) / best);
       return Number.isNaN(away) ? [] : [{ each, away, worth }];
     })

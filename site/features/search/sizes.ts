@@ -4,10 +4,10 @@ type Unit =
   | { kind: 'metres'; metre: number; slack: number }
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
 
-// Heights are kept to 0.1 m; feet are said roundly.
+// Heights are rounded to 0.1 m, and feet are rounded in speech.
 const exact = 0.005;
 
-// Maps, for an object answers to 'constructor' as well.
+// Maps, because an object would also have a property 'constructor'.
 const units: ReadonlyMap<string, Unit> = new Map([
   ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
   ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
@@ -24,15 +24,15 @@ function named(names: string, unit: Unit): [name: string, unit: Unit][] {
   return names.split(' ').map((name) => [name, unit]);
 }
 
-/** No metres of ours are so many. */
+/** No length of ours is this many metres. */
 export const leastMillimetres = 100;
 
-/** A number without its unit: 0.85 and 850 are as long. */
+/** A number without its unit: 0.85 and 850 are the same length. */
 export function inMetres(value: number): number {
   return value >= leastMillimetres ? value / 1000 : value;
 }
 
-/** The floor that something stands on, in metres. */
+/** The floor area that something stands on, in metres. */
 export type Footprint = { kind: 'footprint'; width: number; length: number };
 
 const multiplication = new Set(['x', 'by']);
@@ -42,13 +42,13 @@ const feet = units.get('ft');
 /** A size, and how many tokens it is written in. */
 type SizeRead = { size: QuerySize; taken: number };
 
-/** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
+/** '0.85 x 1.8', '1450mm x 2500mm': numbers of sections and rungs are whole and not that large. */
 function footprintAt(tokens: readonly string[], from: number): SizeRead | undefined {
   const width = lengthAt(tokens, from);
   if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
   const length = lengthAt(tokens, width.end + 1);
   if (!length || [width, length].every(({ value }) => Number.isInteger(value))) return;
-  // A third one is the height, which is read by itself.
+  // A third number is the height, which is read separately.
   const more =
     multiplication.has(tokens[length.end] ?? '') && isNumber(tokens[length.end + 1] ?? '');
   return {
@@ -57,7 +57,7 @@ function footprintAt(tokens: readonly string[], from: number): SizeRead | undefi
   };
 }
 
-/** Metres or millimetres, with their unit or without; no floor is measured in feet: '2 x 8ft ladder'. */
+/** Metres or millimetres, with or without unit. Floors are not measured in feet: '2 x 8ft ladder'. */
 function lengthAt(tokens: readonly string[], at: number) {
   const value = Number(tokens[at]);
   const unit = units.get(tokens[at + 1] ?? '');
@@ -66,21 +66,21 @@ function lengthAt(tokens: readonly string[], at: number) {
   return { value: inMetres(value), end: at + 1 };
 }
 
-/** So many of a unit in metres, to the millimetre. */
+/** A value in a unit, converted to metres and rounded to the millimetre. */
 function inUnit(value: number, metre: number): number {
   return Math.round(value * metre * 1000) / 1000;
 }
 
-/** Which of a product's lengths is meant. Of a tower or a ladder, one that is not said is its height. */
+/** Which of a product's lengths is meant. An unnamed length of a tower or a ladder is its height. */
 type Dimension = 'working' | 'platform' | 'width' | 'length' | 'tower' | 'ladder';
 
 /** A size as a buyer writes it. */
 export type QuerySize =
   | { kind: 'metres'; value: number; of?: Dimension; slack: number }
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms'; value: number }
-  /** EN 131-7: a standard and, where said, its part. */
+  /** EN 131-7: a standard with its part, if given. */
   | { kind: 'standard'; value: number; part?: number | undefined }
-  /** 2 × 8: so many sections of so many rungs. */
+  /** 2 × 8: the number of sections and of rungs in each. */
   | { kind: 'set'; sections: number; rungs: number }
   /** 0.85 × 1.8. */
   | Footprint
@@ -99,23 +99,23 @@ const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['length', 'length'],
 ]);
 
-/** Words of a size, which are no slips of any other: width is not with. */
+/** Words of a size, which are never corrected to another word: width is not with. */
 export const sizeWords: readonly string[] = [...units.keys(), ...dimensionWords.keys()].filter(
   (word) => word.length > 3 && !isStopWord(word),
 );
 
-/** What a length without such a word is of, by the words anywhere beside it. */
+/** The dimension of a length without a dimension word, from other words in the query. */
 const heightWords = {
   tower: new Set('platform tower podium narrow stairwell agr industrial lorry machine'.split(' ')),
   ladder: new Set('ladder step extension combination telescopic gutter guttering'.split(' ')),
 } as const;
 
-/** Less is the size of a part: of a castor, a brace. */
+/** A shorter length is the size of a part, such as a castor or a brace. */
 const leastHeight = 0.5;
 
 const standardWords = new Set(['bs', 'en', 'iso']);
 
-/** Takes the sizes out of a query's tokens and leaves the words. */
+/** Reads the sizes from a query's tokens and returns the other words. */
 export function readSizes(tokens: readonly string[]): { sizes: QuerySize[]; rest: string[] } {
   const sizes: QuerySize[] = [];
   const rest: string[] = [];
@@ -145,13 +145,13 @@ function metres(value: number): QuerySize & { kind: 'metres' } {
   return { kind: 'metres', value, slack: exact };
 }
 
-/** A number without its unit is a length beside such a word: 'working height 6', '850 wide'. */
+/** A number without its unit is a length beside certain words: 'working height 6', '850 wide'. */
 function asLength(size: QuerySize, said: string, next: string): QuerySize {
   if (size.kind !== 'bare') return size;
   const { value } = size;
-  // From 20 on it is a series, a load or a price.
+  // From 20 it is a product range, a load or a price.
   const isReach = value < 20 && dimensionWords.get(said) === 'working';
-  // A round number is a series: 700 Wide Staging Set.
+  // A round number is a product range: 700 Wide Staging Set.
   const isWidth =
     value > leastMillimetres &&
     value % 100 !== 0 &&
@@ -180,7 +180,7 @@ function sizeAt(tokens: readonly string[], at: number): SizeRead {
   }
   if (unit?.kind === 'bare') return { size: { kind: 'bare', value, open: false }, taken };
   if (unit) return { size: { kind: unit.kind, value }, taken };
-  // Nothing but a length is written with decimals.
+  // Only a length is written with decimals.
   if (!Number.isInteger(value)) return { size: metres(value), taken: 1 };
   if (standardWords.has(tokens[at - 1] ?? '')) {
     const hasPart = /^\d$/.test(next) && !units.has(after);

@@ -2,21 +2,21 @@ import { slipsBetween } from './lexicon.ts';
 
 const makerLetters = 3;
 
-/** A SKU without its dash, in lower case: the form it is compared in. A price stays one. */
+/** The form in which SKUs are compared: lower case and without dash. A price keeps its pound sign. */
 function compact(sku: string): string {
   return sku.toLowerCase().replace(/[^a-z0-9£]/g, '');
 }
 
 type BySku<P> = {
-  /** The one that was typed in full. */
+  /** The product whose SKU was typed in full. */
   readonly exact?: P;
-  /** Those it can but mean, the exact one first. */
+  /** The products whose SKU must be meant, the exact one first. */
   readonly sure: readonly P[];
-  /** Those it may mean as well: three letters can be a word too. */
+  /** Products whose SKU may be meant too, because three letters can also be a word. */
   readonly maybe: readonly P[];
 };
 
-/** Finds products by SKU: with or without dash and maker's letters, and as far as it is typed. */
+/** Finds products by SKU: complete or not, with or without the dash and the maker's letters. */
 export function findBySku<P extends { sku: string }>(
   products: readonly P[],
   query: string,
@@ -37,7 +37,7 @@ export function findBySku<P extends { sku: string }>(
     : { sure: [], maybe: inOrder };
 }
 
-/** Finds products whose SKU or address stands in a query, and what is left. A SKU without maker needs a figure. */
+/** Finds products whose SKU or address is in a query, and the rest of it. A SKU without its maker needs a digit. */
 export function findNamed<P extends { sku: string; id: string }>(
   products: readonly P[],
   query: string,
@@ -52,13 +52,13 @@ export function findNamed<P extends { sku: string; id: string }>(
       return own === typed || isCode || parts.includes(id);
     });
     named.push(...meant);
-    // How many of it: '2 x', 'x2'.
+    // A quantity: '2 x', 'x2'.
     return meant.length === 0 && !/^[x×\d]*$/i.test(piece);
   });
   return { named: [...new Set(named)], rest: rest.join(' ') };
 }
 
-/** Finds products by a SKU that was typed with a slip in it. */
+/** Finds products by a SKU with one typing error. */
 export function findByNearSku<P extends { sku: string }>(
   products: readonly P[],
   query: string,
@@ -68,7 +68,7 @@ export function findByNearSku<P extends { sku: string }>(
   return products.filter(({ sku }) => slipsBetween(typed, compact(sku), 1) === 1);
 }
 
-/** Letters, then figures or a dash and more: nothing but a SKU is written so. */
+/** Letters followed by digits, or by a dash and more: only a SKU is written like this. */
 function looksLikeSku(query: string): boolean {
   return /^[a-z]{3}\s?-\s?[a-z0-9]+$|^[a-z]{2,}\d+[a-z]*$/i.test(query.trim());
 }

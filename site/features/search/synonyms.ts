@@ -1,6 +1,6 @@
 import { stem } from './tokens.ts';
 
-/** What buyers say, and what our names say. Longer sayings are tried first. */
+/** Buyers' terms, and the words in our names. Longer terms are tried first. */
 const sayings = `
   fibreglass, fiberglass, glass fibre, fibre glass, fiber glass, insulated, electrician, electric, non conductive = grp
   aluminum, alloy, alu, ally = aluminium
@@ -77,18 +77,18 @@ function stems(phrase: string): string[] {
 
 const byFirstWord = Map.groupBy(table, ({ said }) => said[0] ?? '');
 
-/** Every word that a saying is made of, so that typing errors in them are understood too. */
+/** Every word of these terms, so that typing errors in them are corrected too. */
 export const saidWords: ReadonlySet<string> = new Set(
   table.flatMap(({ said }) => said).filter((word) => /^[a-z]{2}/.test(word)),
 );
 
-/** The single word that stands for another, when it is typed at least so far that it can be no other. */
+/** The single-word term that starts with these letters, if there are enough of them to be unambiguous. */
 export function completedSaying(start: string): string | undefined {
   if (start.length < 4) return;
   return table.find(({ said: [only = '', more] }) => !more && only.startsWith(start))?.said[0];
 }
 
-/** Puts our words in the place of the buyer's, from left to right. Takes and gives stems. */
+/** Replaces buyers' terms with our words, from left to right. Works on stems. */
 export function inOurWords(tokens: readonly string[]): string[] {
   const ours: string[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -3,7 +3,7 @@ const numberWords =
 const unit = '(?:m|mtrs?|met(?:re|er)s?|ft|foot|feet)';
 const number = String.raw`\d+(?:\.\d+)?`;
 
-/** 'eight tread': only where something is counted, for a 'one man tower' is no number. */
+/** 'eight tread': only before something that is counted, because in 'one man tower' it is not a number. */
 const counted = new RegExp(
   String.raw`\b(${numberWords.join('|')})(?=[\s-]*(?:${unit}|treads?|steps?|rungs?|sections?)\b)`,
   'g',
@@ -16,7 +16,7 @@ const range = new RegExp(
   'g',
 );
 
-/** Writes numbers in one way: words as figures, inches as feet, and of two heights the lower. */
+/** Normalises numbers: words become digits, inches become feet, and of two heights the lower is used. */
 export function withPlainNumbers(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
@@ -29,29 +29,29 @@ export function withPlainNumbers(text: string): string {
 }
 
 const amount = String.raw`\d*\.?\d+`;
-/** Neither a unit nor more of the number follows. */
+/** Requires that no unit and no further digits follow. */
 const noUnit = String.raw`(?![\d.]|[\s-]*(?:['′°x]|(?:[mfkrt]|[cm]m|ft|kgs?|tr|mtr|deg)\b|met|feet|foot|kilo|degree))`;
 const noCount = String.raw`(?![\s-]*(?:tread|step|rung|section|part|piece))`;
 /** A number without a pound sign: from 20 it is pounds, as no ladder of ours reaches 20 m or has 100 treads. */
 const bare = String.raw`(?:[2-9]\d(?:\.\d+)?${noCount}|\d{3,}(?:\.\d+)?)${noUnit}`;
-/** A number after a price, and 'to'. */
+/** The second number of a price range, after 'to'. */
 const second = String.raw`(?:\d{3,}(?:\.\d+)?|${amount}${noCount})${noUnit}`;
 const from = String.raw`(?:\bfrom\s*)?`;
 const until = String.raw`\s*(?:[-–]|to)\s*`;
 const not = '(?:no|not|nothing) ';
 
-/** What is written of prices, and the form it is read in; each rule works on what those before it left. */
+/** How prices are written, and their normalised form. Each rule works on the result of those before it. */
 const rules = (
   [
     [`\\bbetween\\s+(${bare})\\s+and\\s+(${bare})`, 'from £$1 to £$2'],
     [`(?:£\\s*)?(${amount})\\s*(?:(?:pounds?|quid|gbp)\\b|£(?!\\s*\\d))`, '£$1'],
     ['(£\\s*\\d+)k\\b', '$1000'],
     ['(£\\s*\\d+)\\.(\\d)k\\b', '$1$200'],
-    // From one price to another.
+    // Price ranges.
     [`\\bbetween\\W*£\\s*(${amount})\\W*(?:and\\b|to\\b)?\\W*(${amount})`, 'from £$1 to £$2'],
     [`${from}£\\s*(${amount})${until}(?:£\\s*(?=\\d)|(?=${second}))`, 'from £$1 to £'],
     [`(?<![\\d.£]|£\\s)(\\d{2,})${until}£(?=\\s*\\d)`, 'from £$1 to £'],
-    // The least, before the price and after it.
+    // Lower bounds, before the price and after it.
     [`\\b(under|below|over|above|(?:less|cheaper|more) than)\\s*(?=${bare})`, '$1 £'],
     [
       `(?<!${not})\\b(?:over|above|from|(?:more|no less) than|at least|min(?:imum)?)\\W*£`,
@@ -61,7 +61,7 @@ const rules = (
       `${from}(£\\s*${amount})(?:\\+(?!\\s*vat)|\\s*(?:plus\\b(?! vat)|(?:or|and) (?:more|over|above|up)|upwards|min))`,
       'from $1',
     ],
-    // The most, which a price is without any word as well.
+    // Upper bounds. A price alone is one too.
     [
       `\\b(?:under|below|up to|(?:less|cheaper) than|${not}(?:more than|over|above)|at most|max(?:imum)?)\\W*£`,
       '£',
@@ -70,7 +70,7 @@ const rules = (
   ] as const
 ).map(([said, means]) => ({ said: new RegExp(said, 'g'), means }));
 
-/** Writes every price of a text in one of three forms: '£90' and 'to £90' are the most, 'from £90' the least. */
+/** Normalises every price in a text: '£90' and 'to £90' are upper bounds, 'from £90' is a lower one. */
 export function withPlainPrices(text: string): string {
   return rules.reduce((plain, { said, means }) => plain.replace(said, means), text);
 }
@@ -86,7 +86,7 @@ export function tokensOf(text: string): string[] {
   const written = text
     .toLowerCase()
     .replace(/[×✕*]/g, 'x')
-    // A thousand and a decimal written with commas.
+    // Commas as thousands separators and as decimal points.
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.');
   const tokens = /(?:(?:from|to) )?£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g;
@@ -110,7 +110,7 @@ export function isStopWord(token: string): boolean {
   return stopWords.has(token);
 }
 
-/** The form that one thing and several share: towers, tower; accessories, accessory. */
+/** A form shared by singular and plural: towers, tower; accessories, accessory. */
 export function stem(word: string): string {
   if (stopWords.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

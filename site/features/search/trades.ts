@@ -1,6 +1,6 @@
 import { type FamilyKey, familyKeys } from '../../../catalogue/families.ts';
 
-/** Who works with what: words for trades, jobs and places, and the families for them, the likeliest first. */
+/** Words for trades, jobs and places, with the families used for them, the most likely first. */
 const trades = `
   decorator, decorating, painter, painting, wallpaper, coving = step-ladders, platform-ladders, work-platforms, folding-tower
   plasterer, plastering, skimming, dry lining, dryliner, drylining, plasterboard, partition, suspended ceiling = podium-steps, work-platforms, podium-tower, folding-tower
@@ -42,7 +42,7 @@ function isFamily(name: string): boolean {
   return familyKeys.some((key) => key === name);
 }
 
-/** The words of the trades that use a family; those that use it most come most often. */
+/** The words of the trades that use a family. Words are repeated according to how much they use it. */
 export function tradesUsing(family: FamilyKey): string {
   return rows
     .flatMap(({ words, families }) => {
@@ -52,7 +52,7 @@ export function tradesUsing(family: FamilyKey): string {
     .join(' ');
 }
 
-/** By a word that asks for it: what we do not sell. `synonyms.ts` has the nearest that we do. */
+/** Products that we do not sell, by a word for them. `synonyms.ts` has the closest that we do. */
 export const notSold: ReadonlyMap<string, string> = new Map([
   ['loft', 'loft ladders'],
   ['attic', 'loft ladders'],

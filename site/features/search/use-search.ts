@@ -15,10 +15,10 @@ type Loaded = typeof import('./SearchResults.tsx');
 
 const firstShown = 8;
 const moreShown = 16;
-/** So few more are shown at once. */
+/** If only this many more results are left, they are shown at once. */
 const fewMore = 4;
 
-/** What is typed, what it finds, and which result the arrow keys have reached. */
+/** The typed query, its results, and the one that the arrow keys have selected. */
 export function useSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function useSearch() {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // What was typed before that is kept, a return at its end included.
+    // Input from before hydration is kept, including a final Enter.
     change(input.current?.value ?? '');
     if (element.dataset.entered !== undefined) setEntered(true);
     const isOpen = () => element.matches(':popover-open');
@@ -54,11 +54,11 @@ export function useSearch() {
       );
     const opened = () => {
       if (!isOpen()) return;
-      // What was asked last time is ready to be typed over.
+      // The previous query is selected, so that typing replaces it.
       input.current?.select();
       load();
     };
-    // Woken by its own opening: someone may be typing, and nothing of it must be lost.
+    // If opening it caused the hydration, the visitor may be typing, so the text is not selected.
     if (isOpen()) load();
     element.addEventListener('toggle', opened);
     return () => element.removeEventListener('toggle', opened);
@@ -69,12 +69,12 @@ export function useSearch() {
   const { pages = [], hits = [] } = answer ?? {};
   const visible = hits.length - shown <= fewMore ? hits.length : shown;
   const options = pages.length + visible;
-  // The same one while the results are: they are not to be drawn anew for it.
+  // Stable while the results are the same, so that they are not rendered again.
   const showMore = useCallback(
     ({ detail }: MouseEvent) => {
       setShown((before) => before + moreShown);
-      // By key alone, for the field would call up a phone's keyboard: the button may go, and the first
-      // that is new is the next that the arrow keys reach.
+      // Only for keyboard users, because focusing the field opens a phone's keyboard. The button may
+      // disappear, and the first new result is the one that the arrow keys reach next.
       if (detail > 0) return;
       setActive(options);
       input.current?.focus();
@@ -82,11 +82,11 @@ export function useSearch() {
     [options],
   );
 
-  // Enter may come before the answer, as from a scanner that types a SKU and a return.
+  // Enter may come before the results, for example from a scanner that types a SKU and Enter.
   useEffect(() => {
     if (!entered || !answer || asked !== query) return;
     setEntered(false);
-    // The one that can be meant and no other: a product by its SKU stands before those like it.
+    // The only possible result. A product found by its SKU comes before similar ones.
     if (options === 1 || (answer.exact && pages.length === 0))
       document.getElementById(optionId(0))?.click();
     else if (options > 0) setActive(0);
@@ -101,7 +101,7 @@ export function useSearch() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // The field knows what was typed before the query does.
+      // The field is up to date before the query is.
       if (active === undefined) setEntered(input.current?.value.trim() !== '');
       else follow(active, event);
       return;
@@ -129,11 +129,11 @@ export function useSearch() {
   };
 }
 
-/** Where a key leads among the results, round and round; nowhere where it is not for them. */
+/** The result that a key selects, wrapping around; undefined if the key is not for the results. */
 function placeAfter(key: string, active: number | undefined, last: number): number | undefined {
   if (key === 'ArrowDown') return active === undefined || active >= last ? 0 : active + 1;
   if (key === 'ArrowUp') return active ? active - 1 : last;
-  // Without a result reached, Home and End are for the text.
+  // If no result is selected, Home and End move within the text.
   if (active === undefined) return;
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;

@@ -7,7 +7,6 @@ import type { Wanted } from './search-products.ts';
 import { isStopWord, isWord } from './tokens.ts';
 import { tradesUsing } from './trades.ts';
 
-/** A product that the index has found. */
 export type Found = {
   readonly product: ListedProduct;
   readonly score: number;
@@ -17,7 +16,7 @@ export type Found = {
   readonly words: readonly string[];
 };
 
-/** Who names a family means no parts for it, and nobody means the item for testing. */
+/** A search for a family excludes its parts, and the test item is always excluded. */
 export function withoutParts(found: readonly Found[]): Found[] {
   const [best] = found;
   const family = best ? ownWords(familyLabel(best.product.family)) : [];
@@ -30,7 +29,7 @@ export function withoutParts(found: readonly Found[]): Found[] {
 const tower = 'mobile access tower';
 const wideTower = `${tower} fullwidth`;
 
-/** What buyers call a family beside its label. Whoever wants a stair ladder means what stands 'onstairs'. */
+/** Buyers' words for a family besides its label. 'onstairs' is our word for ladders that stand on stairs. */
 const alsoCalled: Partial<Record<FamilyKey, string>> = {
   'combination-ladders': 'stairs onstairs',
   'stairwell-tower': `${tower} stairs onstairs`,
@@ -46,13 +45,13 @@ const alsoCalled: Partial<Record<FamilyKey, string>> = {
   'mobile-access': 'steps',
 };
 
-/** What the index reads of a product, and what a match there is worth. */
+/** The fields of a product that are indexed, and the weight of a match in each. */
 const fields = {
   name: { worth: 4, read: (product) => product.name },
   family: { worth: 2, read: (product) => familyLabel(product.family) },
   material: { worth: 2, read: (product) => product.material },
   standardClass: { worth: 1, read: (product) => product.standardClass ?? '' },
-  // Nobody works with what is for the home.
+  // Products for the home are not found by trade.
   trades: {
     worth: 1,
     read: (product) => (isDomestic(product) ? '' : tradesUsing(product.family)),
@@ -65,7 +64,7 @@ type Field = keyof typeof fields;
 
 const fieldNames = Object.keys(fields) as Field[];
 
-/** What of a machine a buyer says with a part for it. */
+/** The fields of equipment whose words buyers use together with a part for it. */
 const called = ['name', 'family', 'alsoCalled'] as const satisfies readonly Field[];
 
 /** Every text that the index is made of. */
@@ -80,10 +79,10 @@ type Having = 'all' | 'fitting' | 'some';
 
 type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
 
-/** Every machine is called by such words: who says no others wants no part for it. */
+/** The words in the names of equipment families. A query with no other words does not ask for a part. */
 const machineWords = new Set(equipmentFamilies.flatMap((key) => ownWords(familyLabel(key))));
 
-/** Finds products by words, the best first. No words find everything. */
+/** Finds products by words, best first. Without words it finds every product. */
 export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
   const byId = new Map(products.map((product, place) => [product.id, { product, place }]));
   // Many products share a family, a material and badges: each text is read once.
@@ -94,7 +93,7 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
     return words;
   }
   const machines = Map.groupBy(products, ({ family }) => family);
-  /** Of a part, all that the machines it fits are called. */
+  /** For a part: every word that its equipment is called by. */
   function wordsOfFitted({ compatibleWith = [] }: ListedProduct): string {
     const texts = compatibleWith
       .flatMap((family) => machines.get(family) ?? [])
@@ -113,7 +112,7 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
     processTerm: (word) => word,
     searchOptions: {
       boost: Object.fromEntries(fieldNames.map((field) => [field, fields[field].worth])),
-      // Our names are all about as long: a short one is little better for it.
+      // Our names all have about the same length, so a short one is only slightly better.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       boostDocument: (id) => standing(byId.get(id)?.product),
     },
@@ -132,7 +131,7 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
   };
 }
 
-/** What was matched is more than what it fits: 'tower ladder' asks for no ladder frame. */
+/** Whether a match is about more than what a part fits: 'tower ladder' does not ask for a ladder frame. */
 function isNamed(match: Readonly<Record<string, readonly string[]>>): boolean {
   return Object.entries(match).some(
     ([word, fields]) => !machineWords.has(word) && fields.some((field) => field !== 'fits'),
@@ -157,7 +156,7 @@ function wordsIn(text: string): string {
     .join(' ');
 }
 
-/** Who asks for a ladder wants the ladder before its feet; the item for testing comes last of all. */
+/** Ladders come before their feet in a search for ladders. The test item comes last. */
 function standing(product: ListedProduct | undefined): number {
   if (product?.isTest) return 0.01;
   return product?.category === 'Accessories' ? 0.4 : 1;

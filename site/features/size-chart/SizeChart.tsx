@@ -7,13 +7,13 @@ import { columnsOf, modelsOf, sizeName } from './size-chart.ts';
 
 type Props = {
   products: readonly Product[];
-  /** The id of the heading over it. */
+  /** The id of the heading above it. */
   labelledBy: string;
   /** The product whose page this is. */
   current?: string;
 };
 
-/** Every size in a row that leads to it, by model. Where it is too wide it scrolls, and the sizes stay in sight. */
+/** One row per size with a link, by model. If it is too wide it scrolls, and the sizes stay visible. */
 export function SizeChart({ products, labelledBy, current }: Props) {
   const columns = columnsOf(products);
   const models = modelsOf(products);

@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { SizeChart } from './SizeChart.tsx';
 import { chartedFamilies } from './size-chart.ts';
 
-/** Every family's chart, made when the site is built. The listing shows that of the one family it is narrowed to. */
+/** Every family's chart, rendered at build time. The listing shows the chart of the family it is filtered to. */
 export function SizeCharts({ products }: { products: readonly Product[] }) {
   return (
     <div id="sizes" className="scroll-mt-20">

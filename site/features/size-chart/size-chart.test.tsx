@@ -26,7 +26,7 @@ const headsIn = (html: string) =>
 
 const equipment = products.filter(({ category }) => category === 'Ladders');
 
-/** What a product's row says, from the catalogue alone. */
+/** The expected text of a product's row, from the catalogue alone. */
 function expectedEnd({ closedLength, weight, loadRating, price, inStock, stockCount }: Product) {
   return [
     `${closedLength.toFixed(2)}\u00a0m`,
@@ -71,7 +71,7 @@ describe('the size charts of the shop', () => {
         expect([ladder, reach]).toEqual([standingHeight, workingHeight]);
         expect(steps).toBeGreaterThan(0.5);
         expect(steps).toBeLessThan(standingHeight);
-        // Two of its sections lean against each other, with rungs to spare at the top.
+        // Two of its sections lean against each other, and the top rungs are not stood on.
         expect(steps).toBeLessThan(product.height / 2);
         expect(reachAsSteps).toBeCloseTo(steps + 2);
       } else expect(heights).toEqual([standingHeight, workingHeight]);

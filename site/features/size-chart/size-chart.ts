@@ -29,13 +29,13 @@ const others: readonly Column[] = [
   { name: 'Load', read: ({ loadRating }) => kilograms(loadRating) },
 ];
 
-/** What is measured of these products, which are of one family. */
+/** The measurements for these products, which are of one family. */
 export function columnsOf([first]: readonly Product[]): readonly Column[] {
   const heights = first?.family === 'combination-ladders' ? inBothPositions : asLadder;
   return [...heights, ...others];
 }
 
-/** What tells a product from others of its model: '2 × 8 rung'. */
+/** The part of a name that differs within a model: '2 × 8 rung'. */
 export function sizeName({ name, model }: Product): string {
   const [, size] = name.split(`${model}, `);
   return size ?? name;

@@ -1,11 +1,11 @@
 import { showStock } from '../stock/follow-stock.ts';
 import { stockStore } from '../stock/stock-store.ts';
 
-/** Lets the link below a model's sizes bring those of its whole family onto the page. Until then it leads to the shop. */
+/** Makes the link below a model's sizes show the whole family on the page. Until then it leads to the shop. */
 export function offerWholeFamily() {
   const link = document.querySelector<HTMLAnchorElement>('[data-whole-family]');
   link?.addEventListener('click', (event) => {
-    // Not `isPlainClick`, which would bring along the files of islands.
+    // Does not use `isPlainClick`, which would load the files of islands.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (link.ariaBusy) return;
@@ -25,7 +25,7 @@ async function showWholeFamily(link: HTMLAnchorElement) {
   const own = chart.querySelector('[aria-current]')?.getAttribute('href');
   const current = table.querySelector(`a[href="${own}"]`);
   current?.setAttribute('aria-current', 'page');
-  // What was read already stays at the top.
+  // The model already shown stays at the top.
   const model = current?.closest('tbody');
   if (model) table.querySelector('thead')?.after(model);
   chart.replaceChildren(table);
@@ -34,7 +34,7 @@ async function showWholeFamily(link: HTMLAnchorElement) {
   chart.querySelector<HTMLAnchorElement>('tbody + tbody a')?.focus({ preventScroll: true });
 }
 
-/** Not fetched as text: a policy lets no code make elements of text. */
+/** Does not fetch text, because the Trusted Types policy forbids creating elements from text. */
 function pageAt(address: string): Promise<Document | null> {
   const request = new XMLHttpRequest();
   request.responseType = 'document';

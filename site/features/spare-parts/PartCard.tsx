@@ -10,7 +10,7 @@ import { buyingPlace, stockPlace } from '../stock/stock-text.ts';
 
 type Props = {
   part: Product;
-  /** Says what the part fits, where the page around it does not. */
+  /** Shows what the part fits, if the page around it does not. */
   withFit?: boolean;
   /** Add to Cart, or Notify Me. */
   children: ReactNode;

@@ -10,7 +10,7 @@ import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 const { what, button } = partForm;
 
-/** Asks for a part that is not listed. A plain form post where no script runs. */
+/** An enquiry about a part that is not listed. A plain form post without JavaScript. */
 export const PartEnquiry = guarded(function PartEnquiry() {
   const [sent, setSent] = useState(false);
   const { form, errors, sending, failed, kept } = useEnquiry({
@@ -40,7 +40,7 @@ export const PartEnquiry = guarded(function PartEnquiry() {
   );
 });
 
-/** Takes the form's place and the focus that stood in it. */
+/** Replaces the form and takes its focus. */
 function Sent() {
   return (
     <div ref={(message) => message?.focus()} tabIndex={-1} className="outline-none">

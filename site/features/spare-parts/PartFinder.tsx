@@ -5,7 +5,7 @@ import type { modelsByFamily } from './models.ts';
 
 type Props = { families: ReturnType<typeof modelsByFamily> };
 
-/** Family, then model; no choice means all. Without a script the page below holds every part. */
+/** Choices of family, then model; no choice means all. Without JavaScript the page below lists every part. */
 export function PartFinder({ families }: Props) {
   return (
     <form

@@ -2,14 +2,14 @@ import { equipmentFamilies, familyText } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
-/** The equipment a part is looked for, as the page's address says it. */
+/** The equipment that a part is needed for, as in the page's address. */
 export interface PartChoice {
   readonly family: string;
   /** The model's name as an id; empty for every model of the family. */
   readonly model: string;
 }
 
-/** What a part fits, as its card says it. A part that names no models fits all of its families'. */
+/** What a part fits, as on its card. A part without models fits all models of its families. */
 export interface PartFit {
   readonly families: readonly string[];
   readonly models?: readonly string[] | undefined;
@@ -18,7 +18,7 @@ export interface PartFit {
 /** The models on offer for each family. */
 export type KnownModels = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the choice out of a query. An unknown family is dropped, and a model that its family has not. */
+/** Reads the choice from a query. Unknown families are dropped, as are models of another family. */
 export function readPartChoice(query: URLSearchParams, known: KnownModels): PartChoice {
   const family = query.get('family') ?? '';
   const models = known.get(family);
@@ -33,7 +33,7 @@ export function partQuery({ family, model }: PartChoice): string {
   return `?${new URLSearchParams(model ? { family, model } : { family })}`;
 }
 
-/** Whether a part belongs in the list for a choice. Of a whole family, what fits any model of it does. */
+/** Whether a part is listed for a choice. For a whole family, parts that fit any of its models are. */
 export function fitsChoice(part: PartFit, choice: PartChoice, known: KnownModels): boolean {
   if (!choice.family) return true;
   if (!part.families.includes(choice.family)) return false;

@@ -7,7 +7,7 @@ import {
   readPartChoice,
 } from './models.ts';
 
-/** Makes the finder narrow the list in place, keep its choice in the address and follow Back and Forward. */
+/** Makes the finder filter the list in place, keep its choice in the address, and follow Back and Forward. */
 export function narrowParts(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('[data-part-finder]');
   const family = form?.querySelector<HTMLSelectElement>('[name=family]');
@@ -23,7 +23,7 @@ export function narrowParts(page: Document): void {
     ]),
   );
 
-  /** With a family chosen only its models are offered; before that there is none to choose. */
+  /** Offers the models of the chosen family, or none while no family is chosen. */
   const offerModels = (choice: PartChoice) => {
     const offered = modelGroups.filter((group) => group.dataset.family === choice.family);
     const options = offered.flatMap((group) => [...group.querySelectorAll('option')]);
@@ -72,7 +72,7 @@ export function narrowParts(page: Document): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     result.focus({ preventScroll: true });
-    // The list has narrowed already: what is left to show is where it begins, often a screen below.
+    // The list is already filtered, so submitting only scrolls to it, often a screen below.
     result.scrollIntoView();
   });
   addEventListener('popstate', fromAddress);
@@ -81,7 +81,7 @@ export function narrowParts(page: Document): void {
   fromAddress();
 }
 
-/** What a visitor has chosen before this ran stands in the fields alone; a model brings its family. */
+/** Reads a choice made before this script ran, which is only in the fields. A model implies its family. */
 function choiceIn(
   family: HTMLSelectElement,
   model: HTMLSelectElement,
@@ -92,10 +92,10 @@ function choiceIn(
   return readPartChoice(new URLSearchParams(fields), known);
 }
 
-/** What this script wrote into the question's fields: anything else there is the visitor's. */
+/** Values that this script has filled into the enquiry's fields. Any other value is the visitor's. */
 const filled = new Map<string, string>();
 
-/** Carries the choice into the question below, without writing over what the visitor typed. */
+/** Copies the choice to the enquiry form below, without overwriting the visitor's input. */
 function fillEnquiry(page: Document, family: string, model = ''): void {
   for (const [name, value] of Object.entries({ family, product: model })) {
     const field = page.querySelector<HTMLInputElement | HTMLSelectElement>(
@@ -120,7 +120,10 @@ function resultWords(count: number, chosen: string | undefined): string {
   return `${parts} for ${chosen}`;
 }
 
-/** Arrow keys on a closed field run through its options: for Back that is one step. `goesOn` tells a run. */
+/**
+ * Arrow keys on a closed select run through its options. Such a run is one step for Back. `goesOn` returns
+ * whether a run continues.
+ */
 function runOfKeys(form: HTMLElement) {
   let isByKey = false;
   let isRunning = false;
@@ -129,7 +132,7 @@ function runOfKeys(form: HTMLElement) {
   };
   form.addEventListener('keydown', () => {
     isByKey = true;
-    // A key that only opens the list chooses nothing: what is chosen there comes later.
+    // A key that only opens the list chooses nothing: the choice in the list comes later.
     setTimeout(() => {
       isByKey = false;
     });

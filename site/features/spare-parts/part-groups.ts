@@ -3,13 +3,13 @@ import { frameTowers } from '../../../catalogue/frame-towers.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
 interface PartGroup {
-  /** The anchor that a link to the group ends in. */
+  /** The id that links to the group use. */
   readonly id: string;
   readonly title: string;
   readonly families: readonly FamilyKey[];
 }
 
-/** How the page divides the parts when nothing is chosen: equipment that shares its parts stands together. */
+/** The groups of parts when nothing is chosen. Equipment that shares parts is in one group. */
 export const partGroups: readonly PartGroup[] = [
   {
     id: 'rung-ladders',
@@ -48,7 +48,7 @@ export const partGroups: readonly PartGroup[] = [
 
 const anything = { id: 'any-equipment', title: 'Any equipment' } as const;
 
-/** Every part that fits something, once, in the group that holds all it fits. No group is empty. */
+/** Every part that fits something, once, in the group with all the families it fits. Empty groups are left out. */
 export function groupParts(products: readonly Product[]) {
   const parts = products.filter(({ compatibleWith }) => compatibleWith?.length);
   const groups = partGroups.map(({ id, title, families }) => ({

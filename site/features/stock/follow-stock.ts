@@ -1,10 +1,10 @@
 import { whenLoadedAndIdle } from '../../when-idle.ts';
 import { type StockStore, stockStore } from './stock-store.ts';
 
-/** With the 20 s a browser keeps the answer and the 5 s the server does: under a minute. */
+/** With 20 s of browser cache and 5 s of server cache, stock is less than a minute old. */
 const every = 30_000;
 
-/** Keeps what the page says of stock in step, from the first idle moment and while it is looked at. */
+/** Keeps the stock on the page up to date, from the first idle moment and while the page is visible. */
 export function followStock() {
   if (!document.querySelector('[data-stock]')) return;
   const refresh = () => {
@@ -20,7 +20,7 @@ export function followStock() {
   whenLoadedAndIdle(start);
 }
 
-/** Writes the levels into every place that asks for one. `data-left` is there for the style sheet. */
+/** Writes the stock into every element marked for it. `data-left` is for the style sheet. */
 export function showStock(store: Pick<StockStore, 'remaining'>, page: ParentNode) {
   for (const place of page.querySelectorAll<HTMLElement>('[data-stock]')) {
     const { stock = '', some = 'in stock', none = 'Out of stock' } = place.dataset;

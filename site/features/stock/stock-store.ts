@@ -1,15 +1,15 @@
 import { stockPath } from '../../../contract/stock-path.ts';
 
 export type StockStore = {
-  /** How many can be bought; nothing until the server has said so, and then what the page was built with holds. */
+  /** The stock of a product; undefined until the server has responded, and until then the built data applies. */
   remaining: (productId: string) => number | undefined;
-  /** Calls back after a level has changed. */
+  /** The listener is called after a level has changed. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the server, with 'no-cache' past the browser's cache. Without an answer everything stays as it is. */
+  /** Requests the stock; 'no-cache' bypasses the browser's cache. Without a response nothing changes. */
   refresh: (cache?: RequestCache) => Promise<void>;
 };
 
-/** What can be bought just now, shared by everything on the page. */
+/** The current stock, shared by everything on the page. */
 export function createStockStore(ask: (cache?: RequestCache) => Promise<Response>): StockStore {
   let levels = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -23,7 +23,8 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
     async refresh(cache) {
       try {
         const answer = await ask(cache);
-        // By hand: every page would load a validator otherwise. What is told of no more is forgotten.
+        // Parsed by hand, because every page would load a validator. Products no longer in the response are
+        // removed.
         const told = Object.entries<number>(await answer.json()).filter(([, level]) =>
           Number.isInteger(level),
         );
@@ -31,7 +32,7 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
         levels = new Map(told);
         for (const listener of listeners) listener();
       } catch {
-        // Browsing goes on with what the page was built with.
+        // The page goes on with the stock it was built with.
       }
     },
   };

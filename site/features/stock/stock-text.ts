@@ -9,15 +9,15 @@ export function stockLine({ inStock, stockCount, estimatedRestock }: StockFields
 }
 
 type StockPlace = {
-  /** What follows the number. */
+  /** The text after the number. */
   some?: string;
-  /** What stands there instead when there is none. */
+  /** The text if there is no stock. */
   none?: string;
-  /** There is none as this is drawn. `data-left` says so then and later, and the look follows it. */
+  /** Sold out when rendered. `data-left` says so then and later, and styles depend on it. */
   soldOut?: boolean;
 };
 
-/** Marks an element whose text follows the stock. React does not mind that it changed before waking. */
+/** Marks an element whose text follows the stock. React ignores changes to it before hydration. */
 export function stockPlace(productId: string, { some, none, soldOut }: StockPlace) {
   return {
     'data-stock': productId,
@@ -28,7 +28,7 @@ export function stockPlace(productId: string, { some, none, soldOut }: StockPlac
   };
 }
 
-/** Marks what holds a sleeping button that buys a product, so that it wakes once that is told wrong. */
+/** Marks the element around a buy button, so that the button is hydrated once its stock turns out to be wrong. */
 export function buyingPlace({ id, inStock }: { id: string; inStock: boolean }) {
   return { 'data-buying': id, 'data-for-sale': inStock ? '' : undefined };
 }

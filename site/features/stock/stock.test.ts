@@ -82,7 +82,7 @@ it('[CC14] the page waits ten seconds for a server that says nothing of its stoc
 });
 
 describe('a place that shows stock', () => {
-  /** As much of an element as the writer touches. */
+  /** The parts of an element that are changed. */
   function place(id: string, words: Parameters<typeof stockPlace>[1], textContent: string) {
     const attributes = stockPlace(id, words);
     const dataset: Record<string, string | undefined> = {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from './stock-store.ts';
 
-/** The same product with another count. One that is back in stock is no longer awaited. */
+/** The same product with another count. Once it is in stock again, it has no restock date. */
 export function withStock<Shown extends ListedProduct>(
   product: Shown,
   left: number | undefined,
@@ -16,7 +16,7 @@ export function withStock<Shown extends ListedProduct>(
   };
 }
 
-/** The product with what can be bought just now; on the server and at first, as it was built. */
+/** The product with its current stock; on the server and during the first render, as it was built. */
 export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown {
   const left = useSyncExternalStore(
     stockStore.subscribe,
@@ -26,7 +26,7 @@ export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown
   return withStock(product, left);
 }
 
-/** Several products with what is in stock now, for what is never there while a page wakes. */
+/** Several products with current stock, for components that are only rendered after hydration. */
 export function useLiveStocks(products: readonly ListedProduct[]): readonly ListedProduct[] {
   // As text, so that the same levels are the same snapshot.
   const levels = () => products.map(({ id }) => stockStore.remaining(id)).join();
@@ -34,7 +34,7 @@ export function useLiveStocks(products: readonly ListedProduct[]): readonly List
   return products.map((product) => withStock(product, stockStore.remaining(product.id)));
 }
 
-/** Several products as built, and once awake with what is in stock now. Give it the same list each time. */
+/** Several products as built, and after hydration with current stock. Must be given the same array each time. */
 export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
   const [products, setProducts] = useState(built);
   useEffect(() => {

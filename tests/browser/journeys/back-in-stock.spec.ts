@@ -30,11 +30,11 @@ const run = promisify(execFile);
 type OwnShop = {
   address: string;
   mails: string;
-  /** Types one of the owner's commands beside the open shop. */
+  /** Runs an admin command while the shop is open. */
   command: (...words: string[]) => Promise<string>;
 };
 
-/** A shop on PostgreSQL, where its owner can work while it is open. */
+/** A shop on PostgreSQL, where admin commands can run while it is open. */
 const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ request }, use) => {
     const mails = mkdtempSync(join(tmpdir(), 'rungmoor-mails-'));
@@ -101,15 +101,15 @@ test('[CC6, CC13, CC14, BU8] what was out of stock is waited for, comes back, is
       .join()
       .match(/https?:\S+\/product\/[\w-]+\?take=[\w-]+/)?.[0] ?? '';
 
-  // Days later, for all the browser knows. The page was built while there was none: it follows the
-  // shelf, and so does the cart.
+  // In a fresh browser, as if days later. The page was built while the product was out of stock: it shows
+  // the current stock, and so does the cart.
   await expect.poll(() => stockOf(request, wanted, address)).toBe(2);
   const page = await browser.newPage();
   await page.goto(link);
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
   const held = page.getByRole('region', { name: heldUnitTexts.heading });
   expect(await violationsOn(page, '[data-restock-answer]')).toEqual([]);
-  // Looking takes nothing.
+  // Opening the page reserves nothing.
   expect(await stockOf(request, wanted, address)).toBe(2);
   await held.getByRole('button', { name: restockAnswerTexts.take }).click();
   await page.waitForURL('**/sandbox/checkout/*');
@@ -159,7 +159,7 @@ test('[BU8] the unit that is held is bought without JavaScript, once', async ({
   await page.getByRole('button', { name: restockAnswerTexts.take }).click();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/sandbox/checkout/*');
-  // The same page for the same unit.
+  // The same unit leads to the same payment page.
   const payment = page.url();
   await page.goto(link);
   await page.getByRole('button', { name: restockAnswerTexts.take }).click();

@@ -11,7 +11,7 @@ export const phone = { width: 390, height: 844 };
 
 let buyers = 0;
 
-/** The headers of one more buyer, whom no limit counts together with another. */
+/** The headers of a new buyer, whose requests no rate limit counts together with another's. */
 export function ownAddress() {
   buyers += 1;
   return { 'x-forwarded-for': `10.7.${test.info().workerIndex % 256}.${buyers % 256}` };
@@ -26,7 +26,7 @@ export const test = base.extend({
   },
 });
 
-/** What a journey buys is bought by no other test. */
+/** A product that only this journey buys. */
 export function productNamed(id: string): Product {
   const product = productById(id);
   if (!product) throw new Error(`The catalogue has no ${id}`);
@@ -35,7 +35,7 @@ export function productNamed(id: string): Product {
 
 type Card = (typeof cards)[number];
 
-/** The sandbox's test card that ends so. */
+/** The sandbox's test card with this result. */
 export function cardThatIs(result: Card['result']): Card {
   const card = cards.find((one) => one.result === result);
   if (!card) throw new Error(`No test card is ${result}`);
@@ -69,7 +69,7 @@ export async function payWith(page: Page, { number }: Card) {
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-/** How many of a product the shop says it has; the answer may be five seconds old. */
+/** A product's stock as the shop reports it; the response may be five seconds old. */
 export async function stockOf(
   request: APIRequestContext,
   { id }: Product,
@@ -81,7 +81,7 @@ export async function stockOf(
 
 const mailFolder = join(process.env.BROWSER_DATA ?? '', 'mail');
 
-/** Waits until a mail to this address has been written in which all of this stands. */
+/** Waits until an email to this address contains all of these words. */
 export async function expectMail(address: string, words: readonly string[], folder = mailFolder) {
   const hasWords = (mail: string) => words.every((word) => mail.includes(word));
   await expect.poll(() => mailsTo(folder, address).some(hasWords)).toBe(true);
@@ -89,7 +89,7 @@ export async function expectMail(address: string, words: readonly string[], fold
 
 type Bought = { product: Product; quantity: number };
 
-/** On the page after payment: the cart is empty, these goods stand there, Track Your Order says paid. */
+/** On the page after payment: the cart is empty, these goods are listed, Track Your Order shows paid. */
 export async function expectPaidOrder(page: Page, bought: readonly Bought[]) {
   await page.waitForURL(/\/success\?session_id=cs_test_\w+$/);
   const reference = new URL(page.url()).searchParams.get('session_id') ?? '';

@@ -24,7 +24,7 @@ const cardOf = (page: Page, { name }: Product) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Chooses both on their cards, compares them, and puts the first into the cart from the table. */
+/** Selects both on their cards, compares them, and adds the first to the cart from the table. */
 async function compareAndAdd(page: Page, wanted: Product, other: Product) {
   for (const product of [wanted, other]) {
     await cardOf(page, product)
@@ -77,7 +77,7 @@ test.describe('on a desktop', () => {
     await page.waitForURL('**/sandbox/checkout/*');
     const paymentPage = page.url();
 
-    // Another tab of the same browser tells how long the cart is kept.
+    // Another tab of the same browser shows how long the cart is kept.
     const besides = await context.newPage();
     await besides.goto('/terms');
     await expect(cartCount(besides)).toHaveText('2');
@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
     await expect(cartCount(besides)).toHaveText('0');
     await expect.poll(() => stockOf(page.request, wanted)).toBe(stock - 2);
 
-    // Back at the payment page nothing is asked for twice.
+    // The payment page cannot be paid a second time.
     await page.goto(paymentPage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order has been paid');
     await page.getByRole('link', { name: 'See your order' }).click();
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Leave without paying' }).tap();
     await expect(cartCount(page)).toHaveText('1');
 
-    // The cart has opened by itself and says so.
+    // The cart has opened automatically and shows the message.
     await expect(panel.getByText('Payment not taken.').last()).toBeVisible();
     await panel.getByRole('button', { name: 'Checkout' }).tap();
     await page.waitForURL('**/sandbox/checkout/*');

@@ -3,12 +3,12 @@ import { delivery, desktop, email, expectPaidOrder, phone, productNamed, test } 
 
 const most = 90;
 
-/** What is wrong with how the focus shows just now; nothing when it is plain to see. */
+/** What is wrong with the visibility of the focus; undefined if it is clearly visible. */
 function focusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
-    // A field out of sight shows its focus on its label.
+    // A visually hidden field shows its focus on its label.
     const shown = [focused.closest('label'), focused].find((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -64,7 +64,7 @@ for (const [name, viewport, id, family] of [
       await page.waitForURL('**/shop');
       await enter(page.getByRole('link', { name: 'Skip to content' }));
 
-      // The listing answers without loading a page once it is awake.
+      // After hydration, the listing updates without loading a page.
       await page.waitForFunction(() => !document.querySelector('astro-island[ssr] [data-listing]'));
       if (viewport === phone) await enter(main.getByRole('button', { name: 'Filters' }));
       const filters =
@@ -94,7 +94,7 @@ for (const [name, viewport, id, family] of [
       await enter(panel.getByRole('button', { name: 'Checkout' }));
       await page.waitForURL('**/sandbox/checkout/*');
 
-      // Sent too early it comes back, with the focus on what is wrong.
+      // Submitted too early, the form is shown again, with the focus on the error.
       await enter(page.getByRole('button', { name: /^Pay £/ }));
       await expect(page.getByRole('alert')).toBeFocused();
       for (const [label, value] of delivery(email('keys'))) {
@@ -107,7 +107,7 @@ for (const [name, viewport, id, family] of [
       await expect(cards.nth(1)).toBeChecked();
       await enter(page.getByRole('button', { name: /^Pay £/ }));
 
-      // A declined card comes back the same way.
+      // A declined card also returns to the form.
       await expect(page.getByRole('alert')).toBeFocused();
       await tabTo(cards.nth(1));
       await keyboard.press('ArrowUp');

@@ -15,7 +15,7 @@ import {
 const bought = productNamed('calderstile-timber-swingback-steps-8-tread');
 const another = productNamed('calderstile-700-heavy-duty-step-ladder-8-tread');
 
-/** Pays for one thing, and loses the signal before the page after that has come. */
+/** Pays for one product, and loses the connection before the next page has arrived. */
 async function payAndLoseSignal(page: Page, address: string) {
   await store(page, [{ id: bought.id, quantity: 1 }]);
   await page.goto(`/product/${bought.id}`);
@@ -27,7 +27,7 @@ async function payAndLoseSignal(page: Page, address: string) {
   await page.route('**/sandbox/checkout/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch({ maxRedirects: 0 });
-    // No page in answer: the browser stays where it is.
+    // After a 204 response the browser stays on the page.
     await route.fulfill({ status: 204 });
     pays.resolve();
   });
@@ -42,7 +42,7 @@ test('[CC8, CC13] paid, and back on the home page by hand: the order is shown an
   await page.goto('/');
   await expectPaidOrder(page, [{ product: bought, quantity: 1 }]);
 
-  // It was shown once, and leads nobody in a circle.
+  // The order is shown only once, so there is no redirect loop.
   await page.goto('/');
   await expect(panelOf(page)).toBeHidden();
   await openCart(page);

@@ -18,7 +18,7 @@ import {
 const last = productNamed('garrowforge-700-tanker-access-ladder-4-8-m-platform');
 const plenty = productNamed('calderstile-300-double-sided-steps-10-tread');
 
-/** Opens the cart and presses Checkout; answers whether the buyer came to the payment page. */
+/** Opens the cart and presses Checkout; returns whether the buyer reached the payment page. */
 async function checkOut(page: Page): Promise<boolean> {
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Checkout' }).click();
@@ -105,7 +105,7 @@ test.describe('in a shop of its own', () => {
       ]);
       await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
 
-      // Whoever comes now is told before they choose.
+      // A buyer who arrives now sees it before choosing.
       await expect.poll(() => stockOf(loser.request, last)).toBe(0);
       const third = await browser.newPage();
       await third.goto(`/product/${last.id}`);

@@ -13,7 +13,7 @@ const mails = join(process.env.BROWSER_DATA ?? '', 'mail');
 const yes = { name: restockAnswerTexts.confirm };
 const no = { name: restockAnswerTexts.withdraw };
 
-/** Asks for an email about a product, and answers the link in the email that asks to confirm. */
+/** Requests a back-in-stock email, and returns the link in the email that asks for confirmation. */
 async function confirmationLink(request: APIRequestContext, address: string): Promise<string> {
   const asked = await request.post('/api/notify', {
     data: { email: address, productId: soldOut.id },
@@ -48,7 +48,7 @@ test('[CC6a] the link in the email shows one question, and its answer is taken i
   await answer(page).getByRole('button', yes).click();
   const done = page.getByRole('heading', { name: restockConfirmed.heading });
   await expect(done).toBeFocused();
-  // The address that is left to be shared answers for nobody.
+  // The key is removed from the address, so a shared address cannot respond for the customer.
   expect(new URL(page.url()).search).toBe('');
 
   // Days later, by the same link.

@@ -8,7 +8,7 @@ const found = (page: Page) => page.locator('#towers-found');
 const towers = (filters: Filters) => `${filterProducts(products, filters).length} towers found`;
 const product = productNamed('calderstile-300-platform-steps-9-tread');
 
-/** The states of one walk through the shop: each by its address, and how many it finds. */
+/** The steps of a walk through the shop: each address, and the number of results. */
 const states = [
   ['/shop', towers({})],
   ['/shop?height=2.1-4.0', towers({ height: '2.1-4.0' })],

@@ -24,7 +24,7 @@ const routes = [
   '/no-such-page',
 ];
 
-/** Begins to pay for one thing, and answers the address where that is done. */
+/** Starts a checkout for one product, and returns the address of its payment page. */
 async function payAddress(page: Page, baseURL = ''): Promise<string> {
   const answer = await page.request.post('/api/create-checkout', {
     data: {
@@ -36,7 +36,7 @@ async function payAddress(page: Page, baseURL = ''): Promise<string> {
   return (await answer.json()).url;
 }
 
-/** What opens over a page, and how. */
+/** The dialogs of the shop, and how each is opened. */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Menu', (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()],
   ['Search', (page) => page.keyboard.press('Control+k')],
@@ -49,7 +49,7 @@ const dialogs: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ];
 
-/** As seen at 200 % and at 400 %. */
+/** The viewport at 200% and at 400% zoom. */
 const zoomed = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },
@@ -69,7 +69,7 @@ test.describe('without motion', () => {
         const where = `${route} at ${viewport.width} px`;
         await page.setViewportSize(viewport);
         expect.soft(await cutOffIn(page), where).toEqual([]);
-        // Who follows a link has the focus on it.
+        // Focuses a link, like a visitor who follows one.
         await page.getByRole('link').first().focus();
         const moving = await page.evaluate(() => [
           getComputedStyle(document.documentElement).scrollBehavior,

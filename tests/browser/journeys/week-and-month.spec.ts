@@ -25,7 +25,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-/** What a document or a file says of money, in pence. */
+/** Amounts in a document or a file, in pence. */
 type Sums = { exVat: number; vat: number };
 
 const pence = (pounds = '') => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100);
@@ -65,7 +65,7 @@ async function askForQuote(page: Page) {
   await page.waitForURL('**/thank-you');
 }
 
-/** Answers the request with what was asked for, cheaper, and with work on site at another rate of VAT. */
+/** Answers the request with a discounted offer that includes work on site at another VAT rate. */
 async function sendOffer(office: Page) {
   await office.goto(`/enquiries?search=${encodeURIComponent(buyerCompany)}`);
   await office.getByRole('link', { name: /^Write offer/ }).click();
@@ -92,7 +92,7 @@ async function reviseOffer(office: Page) {
   await sendDraft(office);
 }
 
-/** Puts the prices of a range up by 4 % and back, both seen in the shop. */
+/** Raises the prices of a range by 4% and reverts it, and checks both in the shop. */
 async function changePrices(office: Page, buyer: Page) {
   const [before, raised] = [podium.price, Math.round(podium.price * 1.04)].map(formatPrice);
   const reason = 'Aluminium costs more';
@@ -116,7 +116,7 @@ async function changePrices(office: Page, buyer: Page) {
   await expectPrice(buyer, before);
 }
 
-/** On the product's page and in its range; a moment after it was published. */
+/** Checks the product's page and its range; retried, because publishing takes a moment. */
 async function expectPrice(buyer: Page, price = '') {
   for (const path of [`/product/${podium.id}`, `/shop?family=${podium.family}`]) {
     await expect(async () => {
@@ -127,7 +127,7 @@ async function expectPrice(buyer: Page, price = '') {
   }
 }
 
-/** What the emails to the buyer say, once they say it; some wait 20 s to be undone. */
+/** Waits for an email to the buyer that matches; some wait 20 s so that they can be undone. */
 async function expectEmail(mails: string, words: string | RegExp): Promise<string> {
   const pattern = new RegExp(words);
   const find = () => {
@@ -149,7 +149,7 @@ async function accept(buyer: Page): Promise<string> {
   return /RM-\d+/.exec((await main(buyer).textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Takes the payment, sends the invoice and the goods in two parts, and refunds one piece. */
+/** Records the payment, sends the invoice, dispatches the goods in two parts, and refunds one item. */
 async function fulfil(office: Page, reference: string) {
   await office.goto(`/orders/${reference}`);
   await office.getByRole('button', { name: /^Record £.* received$/ }).click();
@@ -159,7 +159,7 @@ async function fulfil(office: Page, reference: string) {
   await expect(office.getByRole('link', { name: /^Open INV-/ })).toBeVisible();
 
   await office.goto(`/orders/${reference}?tab=dispatch`);
-  // The last podium, and its setting up, come later.
+  // The last podium and its assembly follow later.
   for (const less of [
     `${podium.name} to dispatch: one fewer`,
     'Set up on site to dispatch: remove',
@@ -180,7 +180,7 @@ async function fulfil(office: Page, reference: string) {
   await expect(office.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(1);
 }
 
-/** What an invoice or a credit note adds up to, as its PDF says. */
+/** The totals of an invoice or a credit note, from its PDF. */
 async function sumsOf(page: Page, name: RegExp): Promise<Sums> {
   const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
   const bytes = await page.evaluate(
@@ -209,7 +209,7 @@ async function rowsIn(office: Page, name: string): Promise<Record<string, string
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + pence(row[column]), 0);
 
-/** What the office reports as sold and as refunded so far. */
+/** The sales and refunds so far in the office's reports. */
 async function reported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   await office.goto('/reports');
   const sales = await rowsIn(office, 'Sales by day, CSV');
@@ -225,7 +225,7 @@ async function reported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   return { sold, refunded };
 }
 
-/** What the accounts of the month that is over say was invoiced and credited. */
+/** The amounts invoiced and credited in the previous month, from the exported accounts. */
 async function exported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   await office.goto('/reports');
   const months = office.getByRole('table', { name: 'Accounts by month' });
@@ -261,7 +261,7 @@ async function exported(office: Page): Promise<{ sold: Sums; refunded: Sums }> {
   return all;
 }
 
-/** Opens the register of the order, asks for reminders and prints the labels; the address of the first. */
+/** Opens the order's register, requests reminders and prints the labels; returns the first label's address. */
 async function openRegister(buyer: Page, mails: string): Promise<string> {
   await buyer.getByRole('button', { name: 'Open a register' }).click();
   await expect(
@@ -292,7 +292,7 @@ async function openRegister(buyer: Page, mails: string): Promise<string> {
   return `/success?piece=${labels[0].key}`;
 }
 
-/** Inspects the piece of a label where there is no signal; the record comes when there is one again. */
+/** Records an inspection without a connection; the record is sent when the connection returns. */
 async function inspectOffline(browser: Browser, shop: string, label: string) {
   const page = await newPerson(browser, {
     baseURL: shop,

@@ -33,7 +33,7 @@ async function toHighlands(page: Page): Promise<Locator> {
 test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages, in the cart and in emails, and back', async ({
   browser,
 }) => {
-  // A new phone is on every page, and undoing it too: two cores with other work take minutes.
+  // A new phone number changes every page, as does undoing it: busy machines with two cores take minutes.
   test.setTimeout(600_000);
   await withNewOffice(async ({ shop, link, mails }) => {
     const office = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
@@ -75,7 +75,7 @@ test('[LC2] [LC9] the phone and a delivery rate change in the preview, on pages,
     await expect(page).toHaveTitle('Preview: Terms & Conditions | Rungmoor', { timeout: 60_000 });
     await expect(page.getByRole('banner')).toContainText(newPhone);
     await expect(page.getByRole('main')).toContainText('£21.5');
-    // Its style sheet and typeface came along, and its links lead on within the preview.
+    // The preview includes the style sheet and the typeface, and its links stay within the preview.
     await expect(page.getByRole('banner')).toHaveCSS('font-family', /Archivo/);
     expect(await page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
     await page.getByRole('banner').getByRole('link', { name: 'Shop Now' }).click();

@@ -9,7 +9,7 @@ import { newVisitor } from '../../support/visitors.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** A buyer who has asked for a quote, and their address. */
+/** Requests a quote as a new buyer; returns the company and the address. */
 async function askForQuote(baseURL: string | undefined): Promise<{ firm: string; email: string }> {
   const key = randomUUID().slice(0, 8);
   const [firm, email] = [`Fellside ${key}`, `stores-${key}@fellside.example`];
@@ -28,7 +28,7 @@ async function askForQuote(baseURL: string | undefined): Promise<{ firm: string;
   return { firm, email };
 }
 
-/** Goes to a screen by its keys, once the app listens to them. */
+/** Presses shortcut keys, once the app listens for them. */
 async function press(page: Page, ...keys: string[]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const key of keys) await page.keyboard.press(key);

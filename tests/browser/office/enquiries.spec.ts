@@ -15,7 +15,7 @@ const product = products.find((each) => partsFor(each, products).length > 0);
 if (!product) throw new Error('No product has parts');
 const [part] = partsFor(product, products);
 
-/** Asks about a part in the shop, and returns the address that it was asked from. */
+/** Asks a part question in the shop, and returns the sender's address. */
 async function ask(shop = ''): Promise<string> {
   const email = `${randomUUID()}@kirkby.example`;
   const answer = await fetch(`${shop}${apiPaths.partEnquiry}`, {
@@ -59,7 +59,7 @@ test('[OF7] [OF12] a question is answered, undone, answered, replied to and clos
   await expect(answerField(office)).toHaveValue(
     new RegExp(`${part?.sku}.*\\n.*/product/${part?.id}`),
   );
-  // What is typed survives the page.
+  // Typed text survives a reload.
   await office.reload();
   await expect(answerField(office)).toHaveValue(/^This is the part:/);
 
@@ -168,7 +168,7 @@ test('[OF7] [OF14] enquiries are reached, assigned and noted by keyboard', async
   baseURL,
 }) => {
   const email = await ask(baseURL);
-  // Keys are heard once the screen is there.
+  // The app listens for keys once the screen is shown.
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
   await office.keyboard.press('g');
   await office.keyboard.press('q');

@@ -5,7 +5,7 @@ import { test } from '../../support/test.ts';
 
 const railOf = (page: Page) => page.getByRole('navigation', { name: 'Office', exact: true });
 
-/** Opens an order and types what its parcels travel under. */
+/** Opens an order and enters its tracking number. */
 async function fillIn(page: Page, reference: string, tracking: string) {
   await page.goto(`/orders/${reference}`);
   await page.getByLabel('Tracking number').fill(tracking);
@@ -31,7 +31,7 @@ test('[OF1] [OF2] [OF5] [OF12] [OF13] [TO6] from the first start to a day with a
     await ruth.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(railOf(ruth)).toBeVisible();
 
-    // Three orders leave, one of them in part.
+    // Three orders are dispatched, one of them in part.
     const [one, two, three] = [
       await placeOrder(shop, { quantities: [1] }),
       await placeOrder(shop, { quantities: [2, 1] }),
@@ -47,7 +47,7 @@ test('[OF1] [OF2] [OF5] [OF12] [OF13] [TO6] from the first start to a day with a
     await ruth.getByRole('button', { name: 'Dispatch 2 items' }).click();
     await expect(ruth.getByText('Part dispatched')).toBeVisible();
 
-    // A wrong number is taken back before its email has left.
+    // A wrong tracking number is undone before its email has been sent.
     await fillIn(ruth, three, 'WRONG 3');
     await ruth.getByRole('button', { name: 'Dispatch all 2 items' }).click();
     await ruth.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -57,7 +57,7 @@ test('[OF1] [OF2] [OF5] [OF12] [OF13] [TO6] from the first start to a day with a
     await expect(ruth.getByText('DPD, CC 3').first()).toBeVisible();
     await expect(ruth.getByText('WRONG 3')).toHaveCount(0);
 
-    // A colleague joins, and both correct the address of what is still to follow.
+    // A colleague joins, and both correct the address of the remaining items.
     await ruth.goto('/staff');
     await ruth.getByRole('button', { name: 'Invite a colleague' }).click();
     await ruth.getByLabel('Email').fill('dan@stores.example');

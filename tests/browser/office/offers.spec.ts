@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 };
 const [product] = stocked;
 if (!product) throw new Error('Nothing is in stock');
 
-/** Asks for a quote in the shop, and returns the company that asked. */
+/** Requests a quote in the shop, and returns the company's name. */
 async function ask(shop = ''): Promise<string> {
   const company = `Kirkby ${randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${shop}${apiPaths.bulkQuote}`, {
@@ -46,7 +46,7 @@ async function write(page: Page, company: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^RO-/ })).toBeVisible();
 }
 
-/** Begins an offer for someone on the phone, and returns their company. */
+/** Starts an offer for someone on the phone, and returns their company's name. */
 async function begin(page: Page): Promise<string> {
   const company = `Kirkby ${randomUUID().slice(0, 8)}`;
   await page.goto('/offers/new');
@@ -106,7 +106,7 @@ test('[TO1] [TO2] [TO4] a request is offered for, revised, accepted by bank tran
   await field(office, /^Note to the buyer/).fill('Both go to Leeds.');
   await expect(office.getByRole('definition').filter({ hasText: '£45.00' })).toBeVisible();
   await expect(saved(office)).toBeVisible();
-  // What was typed is on the server.
+  // What was typed is saved on the server.
   await office.reload();
   await expect(percent).toHaveValue('10%');
   await expect(field(office, /^Note to the buyer/)).toHaveValue('Both go to Leeds.');
@@ -166,7 +166,7 @@ test('[TO5] [OF14] an offer for a call is made and its link shown, by keyboard',
   await field(office, 'Email').fill(email);
   await office.keyboard.press('Control+Enter');
   await expect(office.getByRole('heading', { level: 1, name: /^RO-/ })).toBeVisible();
-  // Keys are heard once the editor is there.
+  // The app listens for keys once the editor is shown.
   await expect(saved(office)).toBeVisible();
   await office.keyboard.press('a');
   await office.keyboard.type(product?.sku ?? '');
@@ -193,7 +193,7 @@ test('[TO2] [OF13] a colleague’s draft is shown before it is overwritten', asy
   const { page: dan } = await signIn('staff', 'Dan Whittle');
   await dan.goto(new URL(office.url()).pathname);
   await expect(dan.getByText('Olive Owner has it open too')).toBeVisible();
-  // What is typed here is not saved before Dan's is.
+  // Offline, so that what is typed here is not saved before Dan's version is.
   await office.context().setOffline(true);
   await field(office, `Quantity of ${product?.name}`).fill('4');
   await expect(office.getByText(/^Not saved: No connection/)).toBeVisible();

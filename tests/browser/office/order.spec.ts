@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const [first] = stocked;
 const nameOfFirst = first?.name ?? '';
 
-/** Opens an order, once it is there. */
+/** Opens an order and waits until it is shown. */
 async function open(page: Page, reference: string, tab?: string) {
   await page.goto(`/orders/${reference}${tab ? `?tab=${tab}` : ''}`);
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
@@ -91,7 +91,7 @@ test('[OF13] of two people who change one order, the second sees the first and l
   await theirs.getByRole('button', { name: 'Dispatch all 2 items' }).click();
   await expect(tray(theirs)).toBeVisible();
 
-  // The order of the first is on the second screen by itself, where what was typed is kept.
+  // The second screen updates after the first one's dispatch, and keeps what was typed there.
   await expect(mine.getByText('Dispatched, all 2 items')).toBeVisible();
   await expect(mine.getByLabel('Tracking number')).toHaveValue('MINE 1');
   const answered = mine.waitForResponse((answer) => answer.status() === 409);
@@ -130,7 +130,7 @@ test('[OF15] [OF5] on a phone an order is picked and dispatched with one thumb',
 }) => {
   const reference = await placeOrder(baseURL, { quantities: [1, 1] });
   await office.setViewportSize(phone);
-  // The answer that someone is packing is slow: what they send meanwhile is no conflict with it.
+  // The response to the packing request is slow: a dispatch in the meantime must not conflict with it.
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
   await office.route('**/prepare', async (route) => {
     const response = await route.fetch();

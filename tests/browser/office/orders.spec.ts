@@ -7,7 +7,7 @@ import { placeOrder } from '../../support/place-order.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Nobody else's orders are of this company. */
+/** A company name that no other order has. */
 const uniqueName = () => `Firm ${crypto.randomUUID().slice(0, 8)}`;
 
 async function placeOf(shop = '', company = '', count = 1): Promise<string[]> {
@@ -24,7 +24,7 @@ const checkbox = (page: Page, reference: string) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Order, name/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
-/** Opens the list with only the orders of a company. */
+/** Opens the list of one company's orders. */
 async function openOf(page: Page, company: string, count: number) {
   await page.goto(`/orders?search=${encodeURIComponent(company)}`);
   await expect(rows(page)).toHaveCount(count);
@@ -61,12 +61,12 @@ test('[OF4] [OF12] several orders are dispatched at once, what is skipped is nam
 }) => {
   const company = uniqueName();
   const [first = '', second = '', third = ''] = await placeOf(baseURL, company, 3);
-  // The list does not hear of what happens meanwhile.
+  // Without events, the list does not update.
   await office.route('**/api/events*', (route) => route.abort());
   await openOf(office, company, 3);
   for (const reference of [first, second, third]) await checkbox(office, reference).check();
   await expect(bar(office)).toContainText('3 selected');
-  // Someone else has begun to pack one of them meanwhile.
+  // Another tab marks one of them as being packed in the meantime.
   const other = await office.context().newPage();
   await other.goto(`/orders/${second}?tab=more`);
   await other.getByRole('button', { name: 'Start packing' }).click();

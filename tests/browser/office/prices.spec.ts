@@ -8,7 +8,7 @@ import { violationsOn } from '../../support/axe.ts';
 import { test } from '../../support/office.ts';
 import { overflow } from '../../support/overflow.ts';
 
-// The office has one draft, which these tests share: whatever drafts a change of a product is in this file.
+// The office has one draft, which these tests share: all tests that draft product changes are in this file.
 test.describe.configure({ mode: 'default' });
 
 /** Products of one range that no other test buys. */

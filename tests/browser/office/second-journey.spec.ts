@@ -25,11 +25,11 @@ if (!soldOut || !sold) throw new Error('The catalogue has too little');
 
 const waiting = ['ann', 'bill', 'cath'].map((name) => `${name}@waits.example`);
 const now = new Date();
-/** The first month of the quarter before this one, counted from January of this year. */
+/** The first month of the previous quarter, counted from January of this year. */
 const firstMonth = Math.floor(now.getUTCMonth() / 3) * 3 - 3;
 const monthOf = (month: number) => new Date(Date.UTC(now.getUTCFullYear(), month, 15, 12));
 
-/** An order that was paid without its goods, three who wait for the same, a failed email and old sales. */
+/** Inserts a paid order without its goods, three restock requests for them, a failed email and old sales. */
 async function fill({ queries }: Database): Promise<void> {
   const place = async (createdAt: Date, pence: number, product = sold, givenBackPence = 0) => {
     const checkoutId = randomUUID();
@@ -86,7 +86,7 @@ async function askAboutPart(shop: string, email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Counts the product that is shown as it is expected to be. */
+/** Counts the current product with the expected figure. */
 async function countOne(page: Page): Promise<void> {
   const name = await page.getByRole('heading', { level: 2 }).innerText();
   const figure = page.getByRole('textbox', { name: /^Counted of/ });
@@ -120,7 +120,7 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.locator('.thread')).toContainText('Please stop using the steps.');
 
-    // A delivery fills the short order first, and three people are told of the rest.
+    // A delivery first fills the short order, and then three people are emailed about the rest.
     await page.goto('/stock');
     await page.getByRole('button', { name: 'Receive a delivery' }).click();
     const delivery = page.getByRole('dialog', { name: 'Receive a delivery' });
@@ -161,11 +161,11 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await page.getByRole('button', { name: 'Correct and send again' }).click();
     await expect(page.getByText('It goes to j.ormrod@gmail.com in 20 s.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No failed emails.' })).toBeVisible();
-    // Taking it back is no longer offered once it has left.
+    // Undo is no longer offered once the email has been sent.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 60_000 });
     await expectMail('j.ormrod@gmail.com', ['Thank you'], mails);
 
-    // Who asked about the part wants their data erased.
+    // The sender of the part question wants their data erased.
     await page.goto(`/customers?search=${asker}`);
     await page.locator('main a[href^="/customers/"]').first().click();
     await page.getByLabel('Type the email address to confirm').fill(asker);
@@ -174,8 +174,8 @@ test('[OF6] [OF7] [OF8] [OF9] [OF10] a day of answers, goods, counts, correction
     await page.goto(`/customers?search=${asker}`);
     await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible();
 
-    // The quarter before: £367.14 is £61.19 VAT and £305.95; £1,200 is £200 and £1,000, of which £50
-    // and £250 went back.
+    // The previous quarter: £367.14 is £61.19 VAT and £305.95; £1,200 is £200 and £1,000, of which £50 and
+    // £250 were refunded.
     await page.goto('/reports');
     const quarter = page.getByRole('table', { name: 'VAT by quarter' }).getByRole('row').nth(2);
     for (const figure of ['£261.19', '£50.00', '£211.19', '£1,055'])

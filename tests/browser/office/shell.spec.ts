@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The address of every screen: those of one record are of an order, a quote request and its sender. */
+/** The address of every screen; screens of one record get an order, a quote request and its sender. */
 async function screenPaths(page: Page, shop = ''): Promise<string[]> {
   const reference = await placeOrder(shop, { quantities: [1] });
   const email = `${randomUUID()}@fellside.example`;
@@ -104,7 +104,7 @@ test('[OF14] ? lists all keys, G with a letter goes to a screen, and letters are
   await expect(keys(office)).toContainText('G then T');
   await expect(keys(office)).toContainText('Search or do anything');
   expect(await violationsOn(office)).toEqual([]);
-  // What lies under a dialog is out of reach.
+  // Shortcuts of the screen under a dialog do not work.
   await office.keyboard.press('g');
   await office.keyboard.press('t');
   await office.keyboard.press('Escape');
@@ -173,7 +173,7 @@ test('[OF14] [OF15] every screen is clean for axe and never scrolls sideways, wi
     await office.setViewportSize({ width: 1440, height: 900 });
     expect.soft(await violationsOn(office), `${path} at 1440`).toEqual([]);
     expect.soft(await overflow(office), `${path} at 1440`).toEqual([]);
-    // 320 px is 1280 at 400 %, and 640 at 200 %.
+    // 320 px is a viewport of 1280 at 400% zoom, or 640 at 200%.
     await office.setViewportSize({ width: 320, height: 640 });
     expect.soft(await overflow(office), `${path} at 320`).toEqual([]);
     await office.setViewportSize(phone);
@@ -255,7 +255,7 @@ test('[OF1] no screen breaks the content-security policy, which has no unsafe-in
     await expect(office.locator('.skeleton')).toHaveCount(0);
   }
   expect(broken).toEqual([]);
-  // The listener does hear what is forbidden.
+  // Proves that the listener does report violations.
   await office.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';

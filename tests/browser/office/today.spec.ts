@@ -8,7 +8,7 @@ import { overflow } from '../../support/overflow.ts';
 import { placeOrder as placeInShop } from '../../support/place-order.ts';
 import { newVisitor } from '../../support/visitors.ts';
 
-/** Buys one piece in the shop. */
+/** Buys one item in the shop. */
 const placeOrder = (shop = '') => placeInShop(shop, { quantities: [1] });
 
 async function askForQuote(company: string, shop = ''): Promise<void> {
@@ -160,7 +160,7 @@ for (const width of [390, 1440]) {
     expect(await overflow(office)).toEqual([]);
 
     let broken = false;
-    // One handler throughout: a question that is under way keeps it.
+    // One handler for the whole test: a pending request keeps the handler it started with.
     await office.route('**/api/today', async (route) => {
       if (broken) {
         const error = 'Something went wrong in the office.';

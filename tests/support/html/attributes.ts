@@ -46,7 +46,7 @@ const known = new Map(
   Object.entries(own).map(([name, attributes]) => [name, new Set(attributes.split(' '))]),
 );
 
-/** Names the attributes that an element does not have. Those of custom elements are their own. */
+/** The attributes that an element must not have. Custom elements may have any. */
 export function* attributesAllowed({ name, attributes }: HtmlElement): Generator<string> {
   if (name.includes('-')) return;
   for (const attribute of attributes.keys())

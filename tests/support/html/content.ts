@@ -12,10 +12,10 @@ const blocks = words(
 );
 const flow = both(phrasing, headings, blocks);
 const scripting = words('script template');
-/** In a division of a list of definitions. */
+/** The content of a div in a dl. */
 const definitions = both(scripting, words('dt dd'));
 
-/** What may stand in an element. What is not named here may hold anything a body may. */
+/** What each element may contain; others may contain any flow content. */
 const contents: Readonly<Record<string, ReadonlySet<string>>> = {
   '#document': words('html'),
   html: words('head body'),
@@ -50,13 +50,13 @@ const contents: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Hold what the element around them may hold; so do elements with a name of our own or Astro's. */
+/** May contain whatever their parent may, like our own and Astro's custom elements. */
 const transparent = words('a ins del map noscript canvas object video audio slot');
 const isTransparent = ({ name }: HtmlElement) => transparent.has(name) || name.includes('-');
 
-/** Elements that stand first in their parent, and once. */
+/** Elements that must come first in their parent, and only once. */
 const leads: Readonly<Record<string, string>> = { summary: 'details', legend: 'fieldset' };
-/** None of these inside another or inside itself. */
+/** For each element, those that must not be inside it, at any depth. */
 const neverInside: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('a button input select textarea label details dialog iframe'),
   button: words('a button input select textarea label details dialog iframe'),
@@ -67,7 +67,7 @@ const neverInside: Readonly<Record<string, ReadonlySet<string>>> = {
   main: words('main'),
 };
 
-/** Says where an element stands that it must not stand in. */
+/** Errors about an element's position. */
 export function* contentFaults(element: HtmlElement): Generator<string> {
   const { name, parent } = element;
   if (!parent) return;

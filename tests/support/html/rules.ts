@@ -2,7 +2,7 @@ import { attributesAllowed } from './attributes.ts';
 import { contentFaults } from './content.ts';
 import { type HtmlElement, htmlTree, within } from './tree.ts';
 
-/** What is wrong with a page by the HTML Standard, as far as the shop's pages could break it. */
+/** Violations of the HTML Standard on a page, as far as the shop's pages are likely to have them. */
 export function htmlFaults(html: string): string[] {
   const { root, faults } = htmlTree(html);
   const all = [...within(root)];
@@ -42,7 +42,7 @@ function* pictureFaults({ name, attributes, parent }: HtmlElement): Generator<st
     yield `srcset without sizes: ${candidates}`;
 }
 
-/** Attributes whose words are ids of other elements. */
+/** Attributes whose values are ids of other elements. */
 const references = [
   'for',
   'form',
@@ -67,7 +67,7 @@ function* idFaults(all: readonly HtmlElement[]): Generator<string> {
   }
   for (const { name, attributes } of all)
     for (const reference of references) {
-      // What is closed need not be there yet.
+      // The controlled element need not exist while it is collapsed.
       if (reference === 'aria-controls' && attributes.get('aria-expanded') === 'false') continue;
       for (const id of attributes.get(reference)?.split(/\s+/) ?? [])
         if (!ids.has(id)) yield `<${name} ${reference}="${id}"> names nothing`;

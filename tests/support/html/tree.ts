@@ -2,11 +2,11 @@ export type HtmlElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: HtmlElement[];
-  /** Nothing above the root. */
+  /** Undefined for the root. */
   parent: HtmlElement | undefined;
-  /** What stands directly in it, without the elements in it. */
+  /** Its own text, without that of its child elements. */
   text: string;
-  /** Whether it is a drawing or part of one, which has rules of its own. */
+  /** Whether it is part of an SVG drawing, which has its own rules. */
   isDrawing: boolean;
 };
 
@@ -15,7 +15,7 @@ export type HtmlTree = { root: HtmlElement; faults: string[] };
 const tag =
   /<!doctype html>|<!--[\s\S]*?-->|<\/(?<end>[a-z][\w-]*)>|<(?<start>[a-z][\w-]*)(?<attributes>(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(?<closed>\/?)>/iy;
 const attribute = /([^\s"=]+)(?:="([^"]*)")?/g;
-/** An ampersand that begins something like a character reference and is none. */
+/** An ampersand that starts something like a character reference without being one. */
 const looseAmpersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);)[\da-z#]/i;
 const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -23,8 +23,8 @@ const voidElements = new Set(
 const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
 
 /**
- * Reads a page as strictly as it was written by a machine: every element has its end tag, in order. A
- * browser never refuses a page, it moves what it finds in a wrong place; this names it instead.
+ * Parses a page strictly, as generated markup should be: every element has its end tag, in order. Browsers
+ * silently move misplaced elements; this reports them.
  */
 export function htmlTree(html: string): HtmlTree {
   const faults: string[] = [];
@@ -74,7 +74,7 @@ export function htmlTree(html: string): HtmlTree {
   return { root, faults };
 }
 
-/** An element and all in it, in the order of the page. */
+/** An element's descendants, in document order. */
 export function* within(top: HtmlElement): Generator<HtmlElement> {
   for (const child of top.children) {
     yield child;

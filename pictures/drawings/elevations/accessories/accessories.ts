@@ -52,7 +52,7 @@ const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
   'printed-card': card.card,
 };
 
-/** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */
+/** A part has one view, used for front and side. The close-up shows its middle, or the end of a long part. */
 export function accessory(product: Product): Elevations {
   const marks = drawings[accessoryPlan(product).shape](product);
   const { left, right, top, bottom } = boundsOf(marks);

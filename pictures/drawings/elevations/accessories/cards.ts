@@ -34,7 +34,7 @@ export const tagKit: DrawPart = ({ length, width }) => {
   ];
 };
 
-/** A printed card and nothing else. */
+/** A printed card on its own. */
 export const card: DrawPart = ({ length, width }) => [
   faces([box(0, 0, length, width)]),
   hairs([

@@ -43,7 +43,7 @@ export const stepLadderFeet: DrawPart = ({ length, width }) => {
   return [0, 1, 2, 3].flatMap((at) => moved(cap, at * (length + width * 0.7)));
 };
 
-/** The bar that widens a ladder's foot, the ladder's own stiles shown lightly. */
+/** The bar that widens a ladder's foot, with the ladder's stiles in faint lines. */
 export const stabiliserBar: DrawPart = ({ length, width }) => {
   const [left, right] = [length / 2 - barBolts, length / 2 + barBolts];
   const edges = [left, right].flatMap((x) => [x - 0.02, x + 0.02]);
@@ -80,7 +80,7 @@ export const leveller: DrawPart = ({ length, width }) => {
   ];
 };
 
-/** Seen from above, one corner turned up. */
+/** A mat seen from above, one corner turned up. */
 export const mat: DrawPart = ({ length, width }) => {
   const rib = (_: unknown, at: number): Run => {
     const y = 0.05 + (at * (width - 0.1)) / 10;

@@ -28,7 +28,7 @@ export const standOff: DrawPart = (part) => {
   ];
 };
 
-/** A hook that goes over the ridge, a wheel to run it up the tiles. */
+/** A hook for the roof ridge, with a wheel to push it up the tiles. */
 export const roofHook: DrawPart = ({ length, width }) => {
   const [tip, axle] = [length - 0.02, [length * 0.62, 0.14] as const];
   const hook = run(0, 0.06, length * 0.74, 0.06, tip, width * 0.55, tip, -width * 0.32);
@@ -44,7 +44,7 @@ export const roofHook: DrawPart = ({ length, width }) => {
   ];
 };
 
-/** Two clamps: a hooked strap over the rung, a screw down to the rack. */
+/** Two clamps, each a hooked strap over the rung and a screw down to the rack. */
 export const rackClamps: DrawPart = ({ length, width }) => {
   const thread = Array.from({ length: 12 }, (_, at) => 0.06 + at * 0.012);
   const top = length - 0.008;

@@ -14,7 +14,7 @@ import {
   run,
 } from '../mark.ts';
 
-/** Hung over the knee rail by two hooks. */
+/** A tool tray that hangs on the knee rail by two hooks. */
 export const toolTray: DrawPart = ({ length }) => {
   const hooks = [0.09, length - 0.09].map((x) =>
     bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
@@ -24,14 +24,14 @@ export const toolTray: DrawPart = ({ length }) => {
     faces([run(0, 0.12, length, 0.12, length - 0.025, 0, 0.025, 0)], 'dark'),
     bars([run(0, 0.125, length, 0.125)], 0.016, 'dark'),
     bars(hooks, 0.014, 'steel'),
-    // What a day's work leaves in it.
+    // Tools in the tray.
     bars([run(length * 0.46, 0.12, length * 0.44, 0.24)], 0.012, 'steel'),
     faces([box(length * 0.435 - 0.016, 0.225, 0.03, 0.07)], 'timber'),
     bars([run(length * 0.58, 0.12, length * 0.62, 0.2)], 0.02, 'grp'),
   ];
 };
 
-/** Left and right hand rails: bent tube with the brackets that bolt to the stiles. */
+/** Left and right handrails: bent tube with brackets that bolt to the stiles. */
 export const stepsHandrail: DrawPart = (part) => {
   const { length } = part;
   const { run: way, rise, strut } = stepsHandrailRun(part);

@@ -10,7 +10,7 @@ import type { DrawPart } from '../elevations.ts';
 import { bent, between, box, crossbars, grid, uprights } from '../geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from '../mark.ts';
 
-/** A tube with a snap hook at each end; the bands of colour tell a diagonal from a ledger. */
+/** A tube with a snap hook at each end. Its colour bands distinguish a diagonal from a horizontal brace. */
 export function brace({ bands }: Brace): DrawPart {
   return ({ length }) => {
     const y = 0.06;
@@ -62,7 +62,7 @@ export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Dr
   };
 }
 
-/** An end frame: posts with spigots, rungs as far apart as its range says. */
+/** An end frame: posts with spigots, and rungs at the spacing of its range. */
 export function frame(kind: EndFrame): DrawPart {
   return ({ length, width }) => {
     const xs = [0.025, width - 0.025];

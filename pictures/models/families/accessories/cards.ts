@@ -7,7 +7,7 @@ import { laidFlat, move, placed, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
-/** White all over: every corner takes the colour of the label's empty part. */
+/** A white shape: every vertex is mapped to an empty area of the label texture. */
 function blank(shape: BufferGeometry): BufferGeometry {
   const { count } = shape.getAttribute('position');
   const uv = Array.from({ length: count }, () => [0.5, 0.12]).flat();
@@ -36,7 +36,7 @@ export const tagKit: Builder = ({ length, width }) => {
   return piece.join(pen(), placed(move(0.17, 0.006, 0.125), turn('y', 0.25)));
 };
 
-/** A tag with its corners cut, a hole for the tie and a written card in its pocket; it lies flat. */
+/** A tag lying flat, with cut corners, a hole for the tie and a written card in its pocket. */
 function tag(length: number, width: number): Workpiece {
   const piece = new Workpiece();
   const [w, l] = [width / 2, length / 2];
@@ -65,7 +65,7 @@ function pen(): Workpiece {
     .box('plastic-red', [0.035, 0.003, 0.004, 0.001], [0.045, 0.008, 0]);
 }
 
-/** A printed card and nothing else, propped so that it can be read. */
+/** A printed card, propped up so that it can be read. */
 export const card: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), [0, width / 2, 0]);

@@ -8,7 +8,7 @@ import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
-/** A swivel castor on its own: its whole height is the part's length, its stem or spring on top. */
+/** A swivel castor with its stem or spring on top. Its whole height is the part's length. */
 export function castor({ wheel, sprung }: Castor): Builder {
   return ({ length }) => {
     const piece = swivelFork(wheel);
@@ -19,7 +19,7 @@ export function castor({ wheel, sprung }: Castor): Builder {
   };
 }
 
-/** Wheel, fork and pedal; the swivel's axis is over the origin, the wheel trails towards +X. */
+/** Wheel, fork and pedal. The swivel axis is above the origin, and the wheel trails towards +X. */
 function swivelFork(wheel: number): Workpiece {
   const piece = new Workpiece();
   const [r, thick, trail] = [wheel / 2, wheel * 0.3, wheel * 0.24];
@@ -50,7 +50,7 @@ function swivelFork(wheel: number): Workpiece {
   return piece;
 }
 
-/** A stem with its sprung clip, or for the large wheel the spigot of an adjustable leg. */
+/** A stem with its sprung clip. The large wheel has the spigot of an adjustable leg instead. */
 function addStem(piece: Workpiece, from: number, to: number, wheel: number): void {
   const radius = wheel > 0.15 ? 0.019 : 0.0125;
   const collared = spots(radius + 0.006, from, radius + 0.006, from + 0.012, radius, from + 0.013);
@@ -63,7 +63,7 @@ function addStem(piece: Workpiece, from: number, to: number, wheel: number): voi
   piece.rivets(X, 0.004, [radius - 0.001, clip + 0.011, 0]);
 }
 
-/** A coil under a bolting plate: it gives way when the foot lever goes down, and the feet stand on the floor. */
+/** A coil spring under a bolting plate. The foot lever compresses it, so that the feet reach the floor. */
 function addSpring(piece: Workpiece, from: number, to: number): void {
   const [radius, wire, turns] = [0.024, 0.0032, 3.2];
   const [low, high] = [from + 0.006, to - 0.01];
@@ -79,7 +79,7 @@ function addSpring(piece: Workpiece, from: number, to: number): void {
   piece.bolts(Y, 0.006, ...sides.flatMap((a) => sides.map((b) => point(a * 0.036, to, b * 0.029))));
 }
 
-/** An outline to be turned, moved up. */
+/** A lathe outline, moved up. */
 function raised(outline: readonly Spot[], up: number): Spot[] {
   return outline.map(([x, y]) => [x, up + y]);
 }

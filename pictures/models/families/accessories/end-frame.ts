@@ -8,7 +8,7 @@ import type { Builder } from '../builder.ts';
 
 export const post = 0.0254;
 
-/** An end frame that stands: posts with spigots, rungs as far apart as its range says. */
+/** A standing end frame: posts with spigots, and rungs at the spacing of its range. */
 export function endFrame(kind: EndFrame): Builder {
   return ({ length, width }) => {
     const piece = new Workpiece();
@@ -37,7 +37,7 @@ export function endFrame(kind: EndFrame): Builder {
   };
 }
 
-/** Uprights inside the frame make a ladder of some of its rungs. */
+/** Adds the inner uprights that form a ladder with some of the frame's rungs. */
 function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): void {
   const [low = 0, high = 0] = [rungs[0], rungs.at(-1)];
   const bead = weld(0.018);
@@ -49,7 +49,7 @@ function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): v
   }
 }
 
-/** Short braces stiffen the corners of a frame with few rungs. */
+/** Adds short braces that stiffen the corners of a frame with few rungs. */
 function addKneeBraces(piece: Workpiece, x: number, rungs: readonly number[]): void {
   const [low, high] = [rungs[0] ?? 0, rungs.at(-1) ?? 0];
   for (const side of sides) {

@@ -39,7 +39,7 @@ export const rungLadderFeet: Builder = ({ length, width }) => {
   return piece;
 };
 
-/** Four caps for the feet of steps: their sockets lean, their soles stand flat. */
+/** Four caps for the feet of steps, with inclined sockets and flat soles. */
 export const stepLadderFeet: Builder = ({ length, width }) => {
   const cap = new Workpiece();
   const socket = boxSection(length * 0.78, width, 0.007, 0.005);
@@ -89,7 +89,7 @@ export const stabiliserBar: Builder = ({ length, width }) => {
   return piece;
 };
 
-/** Four feet in a loose row. */
+/** Four feet in a slightly irregular row. */
 function inRow(foot: Workpiece, apart: number): Workpiece {
   const piece = new Workpiece();
   for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {

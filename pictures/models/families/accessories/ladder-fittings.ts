@@ -11,7 +11,7 @@ import { looseBolt, wingNut } from './loose-fixings.ts';
 
 const tube = 0.016;
 
-/** Arms from the rungs to a bar with rubber ends, lying as it is carried. */
+/** Arms from the rungs to a bar with rubber ends, lying down. */
 export const standOff: Builder = (part) => {
   const { length, width } = part;
   const piece = new Workpiece();
@@ -35,7 +35,7 @@ export const standOff: Builder = (part) => {
   return piece;
 };
 
-/** Grips a rung that lies across X under a tube along Z: a saddle, a jaw, a wing screw. */
+/** A saddle, jaw and wing screw that clamp a rung to the tube across it. */
 function rungClamp(): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium-cast', [0.05, 0.044, 0.044, 0.006], [0, 0, 0]);
@@ -47,7 +47,7 @@ function rungClamp(): Workpiece {
   return piece;
 }
 
-/** Two hooks that go over the ridge, set on the wheels that run them up the tiles. */
+/** Two hooks for the roof ridge, resting on the wheels that push them up the tiles. */
 export const roofHook: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const [axle, wheel, bar] = [length * 0.62, 0.15, 0.155];
@@ -74,7 +74,7 @@ export const roofHook: Builder = ({ length, width }) => {
   return new Workpiece().join(piece, tip);
 };
 
-/** Two clamps: a hooked rod over the rung, a knob that draws it down on the rack. */
+/** Two clamps, each a hooked rod over the rung and a knob that tightens it down onto the rack. */
 export const rackClamps: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   for (const side of sides) {

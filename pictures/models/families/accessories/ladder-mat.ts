@@ -5,7 +5,7 @@ import { laidFlat, move, placed, point, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 
-/** A ribbed mat, one end of it lifting from having been rolled, its carry strap on it. */
+/** A ribbed mat with its carry strap. One end curls up because the mat was rolled. */
 export const mat: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   piece.member('rubber', { outline: ribbed(length) }, [0, 0, -width / 2], [0, 0, width / 2], Y);
@@ -21,7 +21,7 @@ export const mat: Builder = ({ length, width }) => {
   return piece.add('label', labelPlate(0.13), placed(corner, laidFlat));
 };
 
-/** Cut through along its length: flat, then curling up over the last third; ribs on both faces. */
+/** The mat's lengthways section: flat, then curling up over the last third, with ribs on both faces. */
 function ribbed(length: number): Spot[] {
   const [flat, radius, core, rib, pitch] = [length * 0.62, 0.42, 0.0026, 0.003, 0.018];
   const count = Math.floor(length / pitch);

@@ -13,7 +13,7 @@ export const leveller: Builder = ({ length, width }) => {
   const y = 0.03;
   const leg = boxSection(0.036, 0.03, 0.004, 0.0025);
   piece.member('aluminium', leg, [0.03, y, 0], [length, y, 0], Y);
-  // The rack that the ratchet drops into.
+  // The rack that the ratchet engages with.
   for (const x of evenly(length * 0.2, length * 0.2 + 0.36, 19)) {
     piece.box('zinc', [0.008, 0.005, 0.022, 0.001], [x, y + 0.016, 0]);
   }

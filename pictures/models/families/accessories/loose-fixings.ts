@@ -4,7 +4,7 @@ import { move, placed, sides, turn } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
-/** A bolt that lies on the ground, its head at the origin and its shank towards +X, a lock nut on it. */
+/** A bolt with its lock nut, lying on the ground: head at the origin, shank towards +X. */
 export function looseBolt(radius = 0.004, length = 0.06): Workpiece {
   const piece = new Workpiece();
   const lying = turn('z', Math.PI / 2);
@@ -22,7 +22,7 @@ export function looseRivet(): Workpiece {
   return new Workpiece().add('zinc', rivet(0.0055)).add('zinc', shank);
 }
 
-/** A nut to be turned by hand, upright on the origin. */
+/** A wing nut, upright at the origin. */
 export function wingNut(size = 0.014): Workpiece {
   const piece = new Workpiece();
   const body = turned(12, [size * 0.6, 0], [size * 0.55, size * 0.7], [size * 0.3, size * 0.75]);

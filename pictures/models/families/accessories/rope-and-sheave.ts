@@ -8,11 +8,11 @@ import type { Builder } from '../builder.ts';
 
 const thick = 0.005;
 
-/** A made-up coil of rope, and before it the new sheave and a cleat. */
+/** A tied coil of rope, with the new sheave and a cleat in front of it. */
 export const ropeAndSheave: Builder = ({ length, width }) => {
   const piece = new Workpiece();
   const radius = length / 2 - thick;
-  // Laps lie beside and upon each other, none quite round.
+  // Turns of the rope lie beside and on top of each other, each slightly irregular.
   for (let lap = 0; lap < 30; lap += 1) {
     const [row, layer] = [lap % 6, Math.floor(lap / 6)];
     const around = radius - row * 0.0098 - (layer % 2) * 0.004;

@@ -31,7 +31,7 @@ import { looseBolt, wingNut } from './loose-fixings.ts';
 
 export const adjustableTrestle: Builder = ({ length }) => trestle(length);
 
-/** Four posts and their rails as they fence a board: along its open side and round both ends. */
+/** Four posts and their rails as set up round a board: along its open side and both ends. */
 export const stagingRails: Builder = (part) => {
   const piece = new Workpiece();
   const [long, deep, radius] = [1.5, 0.45, 0.02];
@@ -93,7 +93,7 @@ export const jackscrewSet: Builder = (part) => {
   return piece.add('plastic-red', collar(0.01, 0.09, 0.004), grip);
 };
 
-/** One rail of a machine's steps: welded posts with foot plates. It lies on its side. */
+/** One handrail for machine steps, lying on its side: welded posts with foot plates. */
 export const machineHandrail: Builder = (part) => {
   const piece = new Workpiece();
   const [radius, knee] = [0.021, 0.013];
@@ -118,7 +118,7 @@ export const machineHandrail: Builder = (part) => {
   return piece;
 };
 
-/** Welded across the end of a post, with a bolt either side of it. */
+/** A plate welded across the end of a post, with a bolt on either side. */
 function footPlate(at: Vector3): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium', [0.13, 0.042, 0.008, 0.002], [at.x, at.y, at.z + 0.004]);

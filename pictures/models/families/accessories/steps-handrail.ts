@@ -19,7 +19,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import type { Builder } from '../builder.ts';
 import { looseBolt } from './loose-fixings.ts';
 
-/** Left and right hand rails: bent tube in two parts that telescope, brackets for the stiles. */
+/** Left and right handrails: bent tube in two telescopic parts, with brackets for the stiles. */
 export const stepsHandrail: Builder = (part) => {
   const { length } = part;
   const rail = handrail(stepsHandrailRun(part));

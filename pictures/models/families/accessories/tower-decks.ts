@@ -5,7 +5,7 @@ import type { Builder } from '../builder.ts';
 import { deckPlank } from '../towers/planked-deck.ts';
 import { platform } from '../towers/platform.ts';
 
-/** The same deck as in the tower, its trapdoor ajar. */
+/** The tower's deck, with its trapdoor ajar. */
 export const trapdoorDeck: Builder = (part) => deckOf(part, 0.75);
 
 export const plainDeck: Builder = (part) => deckOf(part);
@@ -19,6 +19,6 @@ function deckOf({ length, width }: Parameters<Builder>[0], open?: number): Workp
   return new Workpiece().join(deck, turn('y', Math.PI / 2));
 }
 
-/** One plank of a fully decked tower, as it hangs on its rungs. */
+/** One plank of a fully decked tower, as it rests on the rungs. */
 export const deckPanel: Builder = ({ length, width }) =>
   new Workpiece().join(deckPlank(width, length - 0.06), turn('y', Math.PI / 2));

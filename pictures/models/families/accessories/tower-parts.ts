@@ -26,13 +26,13 @@ import { claw } from '../towers/claw.ts';
 import { post } from './end-frame.ts';
 import { wingNut } from './loose-fixings.ts';
 
-/** A tube with a claw at each end; bands tell a diagonal from a horizontal one. */
+/** A tube with a claw at each end. Its colour bands distinguish diagonal from horizontal braces. */
 export function brace({ bands, colour }: Brace): Builder {
   return ({ length }) => {
     const piece = new Workpiece();
     const half = length / 2;
     const radius = 0.0205;
-    // The claws lie open upwards, as the brace comes off a tower.
+    // The claws open upwards, as when the brace has just been taken off a tower.
     const lying = turn('x', Math.PI / 2);
     const end = half - post - 0.012;
     piece.tube('aluminium', [-end + 0.03, 0, 0], [end - 0.03, 0, 0], radius);
@@ -51,7 +51,7 @@ export function brace({ bands, colour }: Brace): Builder {
   };
 }
 
-/** The long tube, the short one that holds it out, swivel clamps and a rubber foot; it lies folded out. */
+/** A stabiliser lying unfolded: a long tube, a short one that braces it, swivel clamps, a rubber foot. */
 export function stabiliser({ telescopic }: { readonly telescopic: boolean }): Builder {
   return ({ length }) => {
     const piece = new Workpiece();
@@ -110,7 +110,7 @@ export const toeboards: Builder = (part) => {
   return piece;
 };
 
-/** Two rails on legs that reach below the deck, so that it is lifted in from there. */
+/** Two rails on legs that reach below the deck, so that the frame is fitted from the level below. */
 export const advanceGuardrail: Builder = (part) => {
   const piece = new Workpiece();
   const { rails, leg, below } = advanceFrame(part);

@@ -8,7 +8,7 @@ import { roundedBox } from '../../kit/rounded-box.ts';
 import { along, direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
 import { onStringer, type Steps } from './flight.ts';
 
-/** Hollow sections of one size, welded: each from point to point. */
+/** Adds welded hollow sections of one size, each between two points. */
 export function addFrame({ piece, material }: Steps, size: number, bars: readonly Bar[]): void {
   const section = boxSection(size, size, 0.005, 0.003);
   for (const [from, to] of bars) {
@@ -17,7 +17,7 @@ export function addFrame({ piece, material }: Steps, size: number, bars: readonl
   }
 }
 
-/** Round braces from point to point, as a rule with a bead of weld at their ends. */
+/** Adds round braces between two points, by default with a weld bead at both ends. */
 export function addBraces(
   { piece, material }: Steps,
   radius: number,
@@ -32,7 +32,7 @@ export function addBraces(
   }
 }
 
-/** A bar as the side elevation shows it: from a height and a place along Z to another. */
+/** A bar in the side elevation, given as height and Z of both ends. */
 export type SideBar = readonly [fromY: number, fromZ: number, toY: number, toZ: number];
 
 type Bar = readonly [Vector3, Vector3];
@@ -44,12 +44,12 @@ export function onBothSides(x: number, runs: readonly SideBar[]): Bar[] {
   );
 }
 
-/** A bar across, from side to side. */
+/** A horizontal bar from the left side to the right. */
 export function across(half: number, y: number, z: number): Bar {
   return [point(-half, y, z), point(half, y, z)];
 }
 
-/** Two pairs of posts in bays: a zigzag on the sides, crosses at the back, struts out to a long flight. */
+/** Braces two pairs of posts in bays: zigzags at the sides, crosses at the back, struts to the stringers. */
 export function addBays(steps: Steps, rear: number, post: number, beads: boolean): void {
   const { head, half, low, tube, brace, bay } = steps;
   const count = Math.max(1, Math.round((head[1] - low) / bay));
@@ -62,7 +62,7 @@ export function addBays(steps: Steps, rear: number, post: number, beads: boolean
   addBraces(steps, brace, onBothSides(half, [...zigzag, ...struts]));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, rear));
   addFrame(steps, tube * 0.8, rungs);
-  // The two of a cross pass behind each other.
+  // One brace of each cross passes behind the other.
   const behind = rear - 2 * brace + 0.01;
   const crosses = bays.flatMap(({ from, to }) => [
     [point(-half, from, rear), point(half, to, rear)] as const,
@@ -103,7 +103,7 @@ export function addBlockFeet(
   }
 }
 
-/** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
+/** The foot lever that lowers the frame onto its feet: a cross shaft, and an arm with a pedal. */
 export function addLever({ piece, material, half, low }: Steps, z: number): void {
   const y = low - 0.035;
   const shaft = z + 0.05;
@@ -117,7 +117,7 @@ export function addLever({ piece, material, half, low }: Steps, z: number): void
   piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
 }
 
-/** Where the base is wider than the flight: a bar across, with a leg and a foot outside each side. */
+/** Adds outriggers where the base is wider than the flight: a cross bar with a leg and a foot at each end. */
 export function addOutriggers(steps: Steps, zs: readonly number[]): void {
   const { width, flightWidth, low, tube } = steps;
   if (width <= flightWidth) return;

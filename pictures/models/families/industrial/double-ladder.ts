@@ -23,7 +23,7 @@ import {
 } from './flight.ts';
 import { addDeck, addPosts } from './platform.ts';
 
-/** Two flights that meet at one platform: each end is the other turned round. */
+/** Two flights that meet at one platform. One end is the other, rotated. */
 export function doubleLadder(plan: MobileLadderPlan): Workpiece {
   const steps = stepsOf(plan, 0, plan.length / 2);
   const [head] = steps.head;
@@ -47,7 +47,7 @@ export function doubleLadder(plan: MobileLadderPlan): Workpiece {
   return piece;
 }
 
-/** Half of what is under the platform: two posts, the base rail, struts out to the stringers. */
+/** Half of the frame under the platform: two posts, the base rail, and struts to the stringers. */
 function addHalfFrame(steps: Steps, post: number): void {
   const { half, low, tube } = steps;
   const [, height] = steps.head;

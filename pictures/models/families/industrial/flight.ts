@@ -10,7 +10,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
 
-/** Steps in the making: their flight climbs from +Z to −Z, its places being along Z and up. */
+/** Steps under construction. The flight climbs from +Z to −Z, and its points are given as [z, height]. */
 export interface Steps
   extends PlacedFlight,
     Omit<MobileLadderPlan, 'flight' | 'double' | 'extent' | 'components'> {
@@ -19,7 +19,7 @@ export interface Steps
   readonly material: MaterialName;
 }
 
-/** The steps of a plan, between the edge its platform is measured from and its own end. */
+/** The steps of a plan, between the edge its platform is measured from and the flight's own end. */
 export function stepsOf(
   plan: MobileLadderPlan | LorryAccessPlan,
   edge: number,
@@ -36,7 +36,7 @@ export function stepsOf(
   };
 }
 
-/** Where the stringers are along Z at a height. */
+/** The Z of the stringers at a height. */
 export function onStringer({ foot, head }: Steps, y: number): number {
   return atHeight(foot, head, y)[0];
 }
@@ -64,7 +64,7 @@ export function addFlight(steps: Steps): void {
   }
 }
 
-/** A place beside the flight, so far to the right of its middle. */
+/** A point of the flight, moved `x` to the right of its middle. */
 function beside([z, y]: Spot, x: number): Vector3 {
   return point(x, y, z);
 }
@@ -73,10 +73,10 @@ const kneeRadius = 0.013;
 
 type Way = readonly Vector3[];
 
-/** How a rail goes on from the head of the flight, in one line from start to end. */
+/** Extends a rail beyond the head of the flight and returns the whole line. */
 export type Onward = (toHead: Way) => Way;
 
-/** Handrail and knee rail on one side of a flight; `onward` says where each goes from its head. */
+/** Adds the handrail and knee rail on one side of a flight. `onward` extends each beyond the flight's head. */
 export function addFlightRails(steps: Steps, side: number, onward: Onward, bend = 0.14): void {
   const { start, low, high, knee } = railsOf(steps);
   const on = (at: Spot) => beside(at, side * steps.line);
@@ -85,7 +85,7 @@ export function addFlightRails(steps: Steps, side: number, onward: Onward, bend 
   addRail(steps, onward(knee.map(on)), kneeRadius, bend);
 }
 
-/** Along one side of the platform to its end; on the left as on the right. */
+/** Adds the rails on both sides, extended along the platform to its end. */
 export function addSideRails(steps: Steps, end: number): void {
   for (const side of sides) {
     addFlightRails(steps, side, (way) => {
@@ -105,7 +105,7 @@ export function addRail({ piece, material }: Steps, way: Way, radius: number, be
   piece.add(material, weld(radius), standing(to, direction(before, to)));
 }
 
-/** What carries a flight's rails: a post halfway, and stubs from both to the stringer. */
+/** Adds the supports of a flight's rails: a post halfway, and stubs from the rails to the stringer. */
 export function addFlightPosts(steps: Steps): void {
   const { start, post } = railsOf(steps);
   for (const side of sides) {
@@ -116,7 +116,7 @@ export function addFlightPosts(steps: Steps): void {
   }
 }
 
-/** A short bracket from a rail's post inwards to the stringer, bolted. */
+/** Adds a short bracket from a rail's post inwards to the stringer, bolted on. */
 function addStub({ piece, material, half }: Steps, base: Vector3, side: number): void {
   const on = (out: number, up = 0) => point(side * (half + out), base.y + up, base.z);
   piece.tube(material, on(0.012), base, 0.014);

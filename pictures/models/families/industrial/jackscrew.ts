@@ -5,14 +5,14 @@ import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 interface Nut {
-  /** Where the frame's nut is on the screw, and its turning handle. */
+  /** The heights of the frame's nut and of the turning handle. */
   readonly nut: number;
   readonly handle: number;
-  /** The side of the square plate that it stands on. */
+  /** The side length of the square base plate. */
   readonly plate?: number;
 }
 
-/** A threaded screw on a swivel plate, a nut to carry a frame, a handle at its head. On the ground. */
+/** A threaded screw on a swivel plate, with a nut to carry a frame and a handle on top. Its base is at 0. */
 export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): Workpiece {
   const piece = new Workpiece();
   piece.box('galvanised', [plate, 0.01, plate, 0.003], [0, 0.005, 0]);
@@ -47,7 +47,7 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   return piece;
 }
 
-/** Turns of a square thread as rings: a lathe makes no helix, and none can be told from it here. */
+/** A square thread as rings: a lathe cannot make a helix, and the difference does not show at this size. */
 function thread(from: number, to: number, radius: number): Spot[] {
   const pitch = 0.016;
   const turns = Math.floor((to - from) / pitch);

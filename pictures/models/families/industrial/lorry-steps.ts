@@ -61,7 +61,7 @@ function addUnderframe(steps: Steps, back: number): void {
   ]);
 }
 
-/** A leaf on two hinges that swings in over the platform; a sprung catch at its free edge. */
+/** A gate on two hinges that swings in over the platform, with a sprung catch at its free edge. */
 function addGate({ piece, head, above, line, material }: Steps, z: number): void {
   const [bottom, top] = [head[1] + 0.2, head[1] + above - 0.1];
   const [hinge, free] = [line - 0.05, -line + 0.06];

@@ -9,17 +9,17 @@ import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
-/** What is stood on: ribbed sheet, or sheet punched with drain holes between raised teeth. */
+/** The surface of treads and decks: ribbed sheet, or sheet with punched drain holes and raised teeth. */
 export interface Tread {
   readonly kind: 'ribbed' | 'punched';
   readonly material: MaterialName;
-  /** How round its holes are; long flights make do with six corners. */
+  /** The number of corners of its round holes. Long flights have as few as six. */
   readonly corners?: number;
 }
 
 const [sheet, lip] = [0.003, 0.035];
 
-/** A tread or a plank of a deck along X about the origin, its top at 0. */
+/** A tread or a deck plank along X, centred on the origin, with its top at 0. */
 export function plank(
   { kind, material, corners = 9 }: Tread,
   width: number,
@@ -38,7 +38,7 @@ export function plank(
   return piece;
 }
 
-/** Holes in rows; between them and along the edges stand teeth. */
+/** A sheet with rows of holes, and teeth between them and along the edges. */
 function punchedSheet(width: number, depth: number, corners: number): BufferGeometry {
   const [columns, rows] = [
     Math.max(2, Math.round(width / (0.045 + width * 0.085))),
@@ -56,7 +56,7 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
     Z,
   );
   const tooth = turned(5, [0.0075, -0.0005], [0.0045, 0.005], [0, 0.0042]);
-  // The sheet round a hole is drawn up by the punch.
+  // Punching raises the sheet round each hole.
   const collar = turned(corners, [0.0215, -0.0005], [0.0175, 0.004], [0.0154, 0.0035]);
   const rims = xs.flatMap((x) => zs.map((z) => collar.clone().translate(x, 0, z)));
   const teeth = edges(width - 0.02, columns).flatMap((x) =>
@@ -67,13 +67,13 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
   return mergeGeometries([top, ...rims, ...teeth]);
 }
 
-/** The middles of so many equal parts of a stretch about 0. */
+/** The midpoints of a length centred on 0 and divided into equal parts. */
 function middles(length: number, parts: number): number[] {
   const each = length / parts;
   return evenly(-length / 2 + each / 2, length / 2 - each / 2, parts);
 }
 
-/** Where those parts meet, the ends drawn in a little. */
+/** The boundaries of those parts, with the two ends moved in slightly. */
 function edges(length: number, parts: number): number[] {
   return evenly(-length / 2 + 0.008, length / 2 - 0.008, parts + 1);
 }

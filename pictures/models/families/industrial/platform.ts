@@ -7,12 +7,12 @@ import { plank } from './planks.ts';
 
 const [edge, deep, toeboard] = [0.03, 0.06, 0.1];
 
-/** Half a platform's width over its frame. */
+/** Half the outer width of the platform's frame. */
 function halfOf({ half }: Steps): number {
   return half + 0.03;
 }
 
-/** A frame of hollow section between two places along Z, with planks across it and toeboards. */
+/** Adds a frame of hollow section between two Z positions, with planks across it and toeboards. */
 export function addDeck(steps: Steps, back: number, front: number, closed: boolean): void {
   const { piece, tread, material } = steps;
   const [half, height] = [halfOf(steps), steps.head[1]];
@@ -30,7 +30,7 @@ export function addDeck(steps: Steps, back: number, front: number, closed: boole
   const length = front - back;
   const count = Math.max(2, Math.round(length / 0.24));
   const each = length / count;
-  // Their tops are level with the frame's.
+  // The planks' tops are level with the frame's top.
   const board = plank(tread, 2 * inner - 0.004, each - 0.004);
   for (let at = 0; at < count; at += 1) {
     piece.join(board, [0, height, back + each * (at + 0.5)]);
@@ -38,7 +38,7 @@ export function addDeck(steps: Steps, back: number, front: number, closed: boole
   addToeboards(steps, back, front, closed);
 }
 
-/** Along both sides, and along the back if it is closed. */
+/** Adds toeboards along both sides, and along the back if it is closed. */
 function addToeboards(steps: Steps, back: number, front: number, closed: boolean): void {
   const { piece, material } = steps;
   const [half, height] = [halfOf(steps), steps.head[1]];

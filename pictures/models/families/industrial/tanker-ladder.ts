@@ -17,11 +17,11 @@ import { onStringer, type Steps, stepsOf } from './flight.ts';
 import { jackscrew } from './jackscrew.ts';
 import { addStairs } from './platform.ts';
 
-/** A stair tower with a cage that lowers round the manlid, levelled on jackscrews. */
+/** A stair tower, levelled on jackscrews, with a cage that lowers round the tanker's manlid. */
 export function tankerLadder(plan: LorryAccessPlan): Workpiece {
   const end = plan.length / 2;
   const stairs = stepsOf(plan, -end, end);
-  // Long flights make do with rougher holes.
+  // The holes of long flights have fewer corners.
   const steps = { ...stairs, tread: { ...stairs.tread, corners: plan.height > 3.5 ? 6 : 8 } };
   const { piece, half, low, wheel } = steps;
   addStairs(steps, -end + 0.01, -end + 0.05, -end + 0.05);
@@ -53,7 +53,7 @@ function addTower(steps: Steps, back: number): void {
   addBays(steps, rear, post, false);
 }
 
-/** One at each corner of the base, on an arm that reaches outside the rail. */
+/** Adds a jackscrew at each corner of the base, on an arm that reaches outside the rail. */
 function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
   const { piece, half, low } = steps;
   const screw = jackscrew(low + 0.1, { nut: low, handle: low + 0.075 });
@@ -66,7 +66,7 @@ function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
   }
 }
 
-/** Let down from the platform's end: a floor ring, rails and uprights, on two arms with gas struts. */
+/** Adds the lowered cage: a floor ring, rails and uprights, on two arms with gas struts. */
 function addGuardCage(steps: Steps, back: number): void {
   const { piece, material, above, line } = steps;
   const [, height] = steps.head;

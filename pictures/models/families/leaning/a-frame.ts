@@ -19,7 +19,7 @@ import { type Lean, leanOf } from './lean.ts';
 import { buildOf, type Profiles } from './profiles.ts';
 import { addLabels, addPlugs, addSection, addWallRollers, stileLine } from './section.ts';
 
-/** Two sections as an A-frame, the third run up above it: three of its rungs stay on the frame. */
+/** Two sections as an A-frame, with the third extended above: three of its rungs overlap the frame. */
 export function aFrame(plan: AFramePlan): Workpiece {
   const { half, raised } = plan;
   const build = buildOf(plan);
@@ -47,7 +47,7 @@ export function aFrame(plan: AFramePlan): Workpiece {
     .join(joints(plan, lower.half, build));
 }
 
-/** The leg at the back, on feet of its own, as it leans. */
+/** The leaning back leg on its own feet. */
 function backLeg({ backLeg: leg }: AFramePlan, build: Profiles, lean: Lean): Workpiece {
   const upright = new Workpiece();
   addSection(upright, { ...leg, from: 0.03 }, build);
@@ -92,7 +92,7 @@ function joints(
   return piece;
 }
 
-/** Between a front stile's inner face and a back stile's outer one: stay bars above, webbing below. */
+/** Adds stay bars above and webbing below, between a front stile's inner and a back stile's outer face. */
 function addStays(
   piece: Workpiece,
   apex: number,
@@ -106,7 +106,7 @@ function addStays(
   piece.join(lockingStay({ from, to, facing: outward(-side) }));
   const [start, end] = ends(apex * 0.3);
   piece.add('plastic', strap(start, end, 0.032, 0.0022, outward(side)));
-  // The webbing's stitched ends are held under a plate.
+  // A plate holds each stitched end of the webbing.
   for (const place of [start, end]) {
     const held = off(place, outward(side), place === start ? -0.003 : 0.003);
     piece.box('zinc', [0.004, 0.04, 0.045, 0.0015], held);

@@ -4,7 +4,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import { inUse, type Lean } from './lean.ts';
 import type { Profiles } from './profiles.ts';
 
-/** A ribbed rubber sole that lies flat on the ground about the origin. */
+/** A ribbed rubber sole, flat on the ground and centred on the origin. */
 function sole(across: number, deep: number): Workpiece {
   const piece = new Workpiece();
   piece.box('rubber', [across, 0.018, deep, 0.004], [0, 0.0115, 0]);
@@ -16,7 +16,7 @@ function sole(across: number, deep: number): Workpiece {
 }
 
 interface Foot {
-  /** Where it is across the ladder. */
+  /** Its position across the ladder. */
   readonly x: number;
   readonly across: number;
   readonly deep: number;
@@ -42,10 +42,10 @@ export function leaningFeet(foot: Foot, lean: Lean = inUse): Workpiece {
 
 const [barHigh, barDeep, barLow] = [0.075, 0.045, 0.03];
 
-/** Where the stiles of a ladder with a bar begin. */
+/** The height at which the stiles of a ladder with a bar begin. */
 export const aboveBar = barLow + barHigh - 0.012;
 
-/** A box-section bar across the foot, bolted to both stiles by plates. Returned as the ladder leans. */
+/** A box-section bar across the foot, bolted to both stiles with plates. Returned at the ladder's lean. */
 export function stabiliserBar(
   across: number,
   line: number,
@@ -66,14 +66,14 @@ export function stabiliserBar(
       const bolts = [middle, barLow + barHigh + 0.045].map((y) => on(y, 0.0015));
       upright.bolts(forward(face), 0.008, ...bolts);
     }
-    // The bar is narrower than the stile: packers fill what is between it and the plates.
+    // The bar is narrower than the stile, so packers fill the gap to the plates.
     upright.box('plastic', [0.036, barHigh - 0.01, build.deep, 0.002], [side * line, middle, 0]);
   }
   const foot = { x: across / 2 - 0.042, across: 0.072, deep: 0.06, height: 0.105 };
   return new Workpiece().join(upright, lean.place).join(leaningFeet(foot, lean));
 }
 
-/** A base that folds out from the lowest rungs, locked by a bar across. Returned as the ladder leans. */
+/** A base that folds out from the lowest rungs, locked by a cross bar. Returned at the ladder's lean. */
 export function splayedBase(
   across: number,
   half: number,
@@ -110,7 +110,7 @@ export function splayedBase(
   return piece.join(upright, lean.place);
 }
 
-/** The bar of short ladders that come in a bag or in sections, as the ladder leans. */
+/** The foot bar of short bagged or sectional ladders. Returned at the ladder's lean. */
 export function footBar(across: number, line: number, tube: number): Workpiece {
   const upright = new Workpiece();
   const section = boxSection(0.03, 0.06, 0.005, 0.0025);

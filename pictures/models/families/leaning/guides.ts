@@ -9,7 +9,7 @@ import { addHook, addLatch } from './rung-catches.ts';
 
 const sheet = 0.003;
 
-/** Brackets that hold two sections together while they slide, and what catches the rung below. */
+/** Adds brackets that hold two sections together while they slide, and the hooks or latches for the rung. */
 export function addGuides(
   piece: Workpiece,
   lower: Section,
@@ -26,19 +26,19 @@ export function addGuides(
   piece.join(half).join(half, mirror());
 }
 
-/** The lowest rung of the upper section is level with one of the lower: there it is held. */
+/** The rung of the lower section that holds the upper one: level with the upper section's lowest rung. */
 function caughtRung(lower: Section, upper: Section): number {
   const level = upper.rungs[0] ?? upper.from;
   return lower.rungs.reduce((a, b) => (Math.abs(b - level) < Math.abs(a - level) ? b : a));
 }
 
-/** A sheet folded through spots that are given as [x, out], upright between two heights. */
+/** A vertical folded sheet between two heights. The points of the fold are given as [x, out]. */
 function bracket(fold: readonly Spot[], from: number, to: number) {
   const flipped = fold.map(([x, out]): Spot => [-x, out]);
   return member(folded(flipped, sheet), point(0, from, 0), point(0, to, 0), Z);
 }
 
-/** At the head of the lower section: riveted to its front, folded round the upper stile. */
+/** The guide at the head of the lower section: riveted to its front, folded round the upper stile. */
 function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
   const { face, deep } = build;
   const [from, to] = [lower.to - 0.13, lower.to - 0.045];
@@ -55,7 +55,7 @@ function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: P
   piece.rivets(Z, 0.006, ...rivets);
 }
 
-/** At the foot of the upper section: it reaches round the lower stile and behind it. */
+/** The guide at the foot of the upper section: it reaches round and behind the lower stile. */
 function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: Profiles): void {
   const { face, deep } = build;
   const [from, to] = [upper.from + 0.042, upper.from + 0.145];

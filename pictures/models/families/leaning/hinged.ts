@@ -38,14 +38,14 @@ export function hingedLadder({ width, height }: Product, plan: HingedPlan): Work
   return piece;
 }
 
-/** A hinge in the run of each stile. */
+/** Adds a hinge to each stile. */
 function addHinges(piece: Workpiece, x: number, build: Profiles, at: Matrix4): void {
   for (const side of sides) {
     piece.join(lockingHinge(hingeRadius, build.face + 0.014), placed(move(side * x, 0, 0), at));
   }
 }
 
-/** The arms of a hinge that lie on both faces of a stile below (−1) or above (1) it. */
+/** Adds a hinge's arms, on both faces of the stile below (−1) or above (1) the hinge. */
 function addArms(piece: Workpiece, x: number, build: Profiles, at: number, way: 1 | -1): void {
   for (const side of sides) {
     for (const face of sides) {

@@ -23,7 +23,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 
 const [hookOnFace, treadDepth] = [0.034, 0.08];
 
-/** A shelf ladder at its working angle, its treads level, its hooks ready for a rail. */
+/** A shelf ladder at its working angle, with level treads and hooks for a rail. */
 export function hookOnLadder({ width, height }: Product, plan: HookOnPlan): Workpiece {
   const { top, deep, treads } = plan;
   const piece = new Workpiece();

@@ -4,7 +4,7 @@ import type { MaterialName } from '../../materials.ts';
 import { dRung, squareRung } from './rungs.ts';
 import { groovedStile, lippedStile } from './stiles.ts';
 
-/** What a rung ladder is made of. */
+/** The material and cross-sections of a rung ladder. */
 export interface Profiles {
   readonly material: MaterialName;
   /** A stile as seen from the front, and from the side. */
@@ -12,15 +12,15 @@ export interface Profiles {
   readonly deep: number;
   readonly stile: Profile;
   readonly rung: Profile;
-  /** Across the rung, for the swage round it. */
+  /** The rung's width, for the swage round it. */
   readonly rungSize: number;
-  /** How far inside the stile's outer face a rung ends: in a channel, at its web. */
+  /** The distance from the stile's outer face to the rung's end. In a channel, the rung ends at the web. */
   readonly web: number;
   /** How far rung ends stand proud of the stile's outer face. */
   readonly proud: number;
 }
 
-/** Box stiles with square rungs through them, as deep as asked. */
+/** Box stiles of the given size, with square rungs through them. */
 export function boxBuild(face: number, deep: number, rungSize: number): Profiles {
   return {
     material: 'aluminium',

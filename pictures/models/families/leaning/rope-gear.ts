@@ -27,7 +27,7 @@ export function addRopeGear(piece: Workpiece, sections: readonly Section[], buil
   }
 }
 
-/** Points round a part of a circle, in so many steps. */
+/** Points round an arc of `whole` radians, in equal steps. */
 function round(steps: number, whole: number, at: (cos: number, sin: number) => Vector3): Vector3[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (whole * step) / steps;
@@ -54,14 +54,14 @@ function addBlock(piece: Workpiece, { out, rungs }: Section, build: Profiles, y:
   piece.box('galvanised', [0.06, saddle, saddle, 0.004], [0, rung, out]);
 }
 
-/** The second rope is made fast to the top rung of the lowest section, so that both rise together. */
+/** Ties the second rope to the lowest section's top rung, so that both sections rise together. */
 function addAnchor(piece: Workpiece, from: Vector3, { out, rungs }: Section): void {
   const rung = point(0.06, rungs.at(-1) ?? 0, out);
   piece.add('rope', rope(from, point(rung.x, rung.y, from.z), 0, thick));
   addKnot(piece, rung);
 }
 
-/** A turn of rope round the rung that it lifts. */
+/** Adds turns of rope round a rung. */
 function addKnot(piece: Workpiece, at: Vector3): void {
   for (const shift of [-0.012, 0, 0.012]) {
     const ring = round(8, 2 * Math.PI, (cos, sin) =>
@@ -71,7 +71,7 @@ function addKnot(piece: Workpiece, at: Vector3): void {
   }
 }
 
-/** The fall hangs plumb behind the ladder, its end made up into a hank within reach of a hand. */
+/** Adds the pulling end of the rope: it hangs vertically behind the ladder and ends in a hank within reach. */
 function addFall(piece: Workpiece, from: Vector3): void {
   const [low, high] = [0.55, 0.86];
   const drop = inUse.height(from.y, from.z) - high;

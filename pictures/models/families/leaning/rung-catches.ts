@@ -22,14 +22,14 @@ export function addHook(
     ([y, z]) => point(x, y, z),
   );
   piece.add('zinc', bentMember(bar(0.022, strap, 0.0015), way, 0.009, Z));
-  // Seen from outside, its two bolts go through the stile.
+  // Its two bolts go through the stile, with their heads on the outside.
   const bolts = [-0.086, -0.058].map((up) =>
     point(upper.half, rung + up, upper.out - build.deep * 0.1),
   );
   piece.bolts(X, 0.006, ...bolts);
 }
 
-/** A sprung latch beside the upper stile: it drops over each rung as the rope lets the section down. */
+/** A sprung latch beside the upper stile. It drops over a rung as the rope lowers the section. */
 export function addLatch(
   piece: Workpiece,
   upper: Section,

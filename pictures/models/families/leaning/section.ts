@@ -16,7 +16,7 @@ export function stileLine({ half }: Pick<Section, 'half'>, { face }: Profiles): 
 
 type SectionPlace = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
 
-/** Stiles and rungs of a section in the ladder's own frame. */
+/** Adds the stiles and rungs of a section, in the ladder's own coordinates. */
 export function addSection(piece: Workpiece, section: SectionPlace, build: Profiles): void {
   const { from, to, out } = section;
   const x = stileLine(section, build);
@@ -27,7 +27,7 @@ export function addSection(piece: Workpiece, section: SectionPlace, build: Profi
   for (const at of section.rungs) addRung(piece, section, build, at);
 }
 
-/** A rung through both stiles: a bead swaged round it inside, its open end flared outside. */
+/** A rung through both stiles: swaged inside them, with its open ends flared outside. */
 function addRung(piece: Workpiece, { half, out }: SectionPlace, build: Profiles, at: number): void {
   const { face, rung, rungSize, web } = build;
   const inner = half - face;
@@ -47,7 +47,7 @@ function addRung(piece: Workpiece, { half, out }: SectionPlace, build: Profiles,
   }
 }
 
-/** On a GRP stile a plate under the rivets spreads what the rung carries over the web. */
+/** Adds a plate under the rivets of a GRP stile, which spreads the rung's load over the web. */
 function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, build: Profiles): void {
   const web: Profile = { outline: rounded(0.048, build.rungSize + 0.05, 0.008) };
   piece.member('aluminium', web, [side * (x - 0.001), y, z], [side * (x + 0.0012), y, z], Y);
@@ -92,7 +92,7 @@ export function addLabels(
   }
 }
 
-/** Rubber rollers on the outside of both stiles, that run up the wall. */
+/** Rubber rollers on the outside of both stiles, which roll up the wall. */
 export function addWallRollers(
   piece: Workpiece,
   { half, to, out }: Section,

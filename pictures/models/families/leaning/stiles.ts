@@ -17,7 +17,7 @@ export function lippedStile(width: number, thickness: number): Profile {
   };
 }
 
-/** A groove along a face that looks up (1) or down (−1), in the order of an outline that runs anticlockwise. */
+/** A groove in a face that points up (1) or down (−1), as points of an anticlockwise outline. */
 function groove(x: number, t: number, face: 1 | -1): Spot[] {
   const [edge, deep] = [face * t, face * (t - 0.0016)];
   const [wide, narrow] = [face * 0.0026, face * 0.0014];

@@ -31,7 +31,7 @@ export function surveyorLadder({ width, height }: Product, plan: SurveyorPlan): 
   return piece.join(plan.onBar ? footBar(plan.base, line, 0.031) : leaningFeet(foot));
 }
 
-/** A sleeve round the joint, and the pin that holds it. */
+/** Adds a sleeve round each joint, and the pin that locks it. */
 function addSockets(piece: Workpiece, line: number, at: number): void {
   const button = turned(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
   for (const side of sides) {
@@ -44,7 +44,7 @@ function addSockets(piece: Workpiece, line: number, at: number): void {
   }
 }
 
-/** A soft roll across the head, which marks no wall. */
+/** Adds a soft roll across the head that does not mark the wall. */
 function addHead(piece: Workpiece, width: number, line: number, height: number): void {
   const half = width / 2 + 0.02;
   const y = height - 0.03;

@@ -8,7 +8,7 @@ import { footBar } from './base.ts';
 import { inUse } from './lean.ts';
 import { deepRung } from './rungs.ts';
 
-/** Tubes that slide into each other, a rung at each joint, drawn out. */
+/** Tubes that slide into each other, with a rung at each joint, fully extended. */
 export function telescopicLadder({ width, height }: Product, plan: TelescopicPlan): Workpiece {
   const ladder = new Workpiece();
   const x = width / 2 - plan.line;
@@ -27,7 +27,7 @@ export function telescopicLadder({ width, height }: Product, plan: TelescopicPla
   return new Workpiece().join(ladder, inUse.place).join(footBar(plan.base, x, 0.03));
 }
 
-/** A deep rung with a ribbed top; its clamps grip the tube below and hold the latch of the one above. */
+/** A deep rung with a ribbed top. Its clamps grip the tube below and hold the latch of the tube above. */
 function addTelescopicRung(piece: Workpiece, x: number, tube: Tube, last: boolean): void {
   const [end, at, radius] = [x - 0.03, tube.rung, tube.built.radius];
   piece.member('aluminium-treads', deepRung(), [-end, at, 0], [end, at, 0], inUse.up);
@@ -36,7 +36,7 @@ function addTelescopicRung(piece: Workpiece, x: number, tube: Tube, last: boolea
     piece.box('plastic', [0.072, 0.056, 0.074, 0.014], [side * x, at, 0]);
     piece.box('plastic', [0.04, 0.046, 0.058, 0.008], [side * (x - 0.045), at, 0]);
     if (!last) {
-      // The thumb slide that lets the next tube down.
+      // The thumb slide that releases the next tube.
       const slide = point(side * (x - 0.085), at - 0.012, 0.026);
       piece.box('plastic-red', [0.034, 0.014, 0.012, 0.004], slide);
       piece.box('plastic-grey', ring, [side * x, at + 0.03, 0]);

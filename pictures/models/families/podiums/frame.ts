@@ -11,10 +11,10 @@ import type { MaterialName } from '../../materials.ts';
 
 const { tube, slim, toeboard } = parts;
 
-/** A podium in the making, its plan counted from its middle. */
+/** A podium under construction, with plan dimensions relative to its centre. */
 type PodiumPiece = (PodiumPlan | StairPodiumPlan) & { readonly piece: Workpiece };
 
-/** The tubes round the foot of a podium. */
+/** The radius of the tubes round the foot of a podium. */
 export const footTube = 0.017;
 
 interface Arm {
@@ -22,7 +22,7 @@ interface Arm {
   readonly radius: number;
 }
 
-/** A moulded tee: a sleeve on the post and one for each tube that leaves it. */
+/** A moulded tee: a sleeve on the post and one for each tube joined to it. */
 export function tee(at: Vector3, post: number, arms: readonly Arm[], height = 0.07): Workpiece {
   const piece = new Workpiece();
   piece.add('plastic', collar(post, height, 0.0065), standing(at));
@@ -33,14 +33,14 @@ export function tee(at: Vector3, post: number, arms: readonly Arm[], height = 0.
   return piece;
 }
 
-/** A knuckle at which a tube swings when the frame is folded. */
+/** A pivot joint on which a tube swings when the frame is folded. */
 export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector3>): Workpiece {
   const piece = new Workpiece();
   piece.box('plastic', [0.03, 0.036, 0.06, 0.006], along(at, off(at, way, 1), Y));
   return piece.bolts(axis, 0.008, off(at, axis, 0.015));
 }
 
-/** A castor at the foot of a post, its wheel turned `inward`, and the tee of the rails above it. */
+/** Adds a castor at the foot of a post, with its wheel turned `inward`, and the rails' tee above it. */
 export function addCastor(frame: PodiumPiece, side: number, z: number, inward: number): void {
   const { piece, half, level } = frame;
   const x = side * half;
@@ -50,7 +50,7 @@ export function addCastor(frame: PodiumPiece, side: number, z: number, inward: n
   piece.join(tee(point(x, level, z), tube, arms, 0.06));
 }
 
-/** A knee rail along one side, its tees on the posts; the one at the back takes the rail across, too. */
+/** Adds a knee rail along one side, with tees on the posts. The back tee also holds the rear rail. */
 export function addKneeRail(frame: PodiumPiece, side: number, material: MaterialName): void {
   const { piece, half, back, edge, height } = frame;
   const [x, y] = [side * half, height + parts.knee];
@@ -60,7 +60,7 @@ export function addKneeRail(frame: PodiumPiece, side: number, material: Material
   piece.join(tee(point(x, y, edge), tube, [{ way: point(0, 0, -1), radius: slim }]));
 }
 
-/** The platform with toeboards at its sides, which end `short` of its edge, and at its back. */
+/** Adds the platform, a toeboard at its back, and side toeboards that end `short` metres before its edge. */
 export function addPlatform(frame: PodiumPiece, short: number, clamped: boolean): void {
   const { piece, half: posts, back, edge, height, deck: depth } = frame;
   const half = posts - tube - 0.004;
@@ -82,7 +82,7 @@ export function addPlatform(frame: PodiumPiece, short: number, clamped: boolean)
   piece.join(toeBoard(point(-end, height, from + 0.03), point(end, height, from + 0.03), toeboard));
 }
 
-/** Arms that fold out to either side of a high podium, from a tee on the post down to a pad. */
+/** Adds a high podium's stabilisers: arms that fold out to either side, from a tee on the post to a pad. */
 export function addStabilisers(
   frame: PodiumPiece,
   zs: readonly number[],

@@ -8,17 +8,17 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
 interface Gate {
-  /** The foot of the left post, where it is hung; the other post is `width` to the right. */
+  /** The foot of the left post, which carries the gate. The other post is `width` to the right. */
   readonly hinge: Vector3;
   readonly width: number;
-  /** Its lower and upper bar. */
+  /** The heights of its lower and upper bars. */
   readonly low: number;
   readonly high: number;
   readonly post: number;
   readonly material: MaterialName;
 }
 
-/** It swings inwards on to the platform; the picture catches it on its way shut. */
+/** The gate swings inwards over the platform. It is shown as it closes. */
 const ajar = 0.55;
 
 /** A gate on sprung hinges that shuts against a stop on the other post. */

@@ -7,12 +7,12 @@ import { Workpiece } from '../../kit/workpiece.ts';
 
 export const { tube, slim } = parts;
 
-/** Where the posts begin. */
+/** The height at which the posts begin. */
 export const low = castorHeight(parts.wheel) - 0.006;
 
 export type LadderPodium = ReturnType<typeof begun>;
 
-/** A podium in the making, its plan counted from its middle. */
+/** A podium under construction, with plan dimensions relative to its centre. */
 export function begun(plan: PodiumPlan) {
   const { middle, back, edge, front, ladder, moulded } = plan;
   const [foot, head] = ladder;

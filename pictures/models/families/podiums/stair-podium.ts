@@ -22,7 +22,7 @@ const { tube, slim, wheel } = parts;
 
 type StairPodium = ReturnType<typeof begun>;
 
-/** A stair podium in the making, its plan counted from its middle. */
+/** A stair podium under construction, with plan dimensions relative to its centre. */
 function begun(plan: StairPodiumPlan) {
   const { middle } = plan;
   const [back, edge] = [plan.back - middle, plan.edge - middle];
@@ -41,7 +41,7 @@ export function stairPodium(product: Product): Workpiece {
   return podium.piece;
 }
 
-/** Four posts on castors, a rail round their feet, a cross on either side. */
+/** Adds four posts on castors, a rail round their feet, and a cross brace on either side. */
 function addFrame(podium: StairPodium): void {
   const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
@@ -56,7 +56,7 @@ function addFrame(podium: StairPodium): void {
       addCastor(podium, side, z, inward);
     }
     piece.tube('aluminium', [x, level, back], [x, level, edge], footTube);
-    // The two bars of the cross pass each other, one inside the posts and one outside the middle.
+    // One bar of the cross is inside the post line and one outside, so that they clear each other.
     for (const [inset, from, to] of [
       [0.012, back, edge],
       [-0.012, edge, back],
@@ -116,7 +116,7 @@ function addStair(podium: StairPodium): void {
   }
 }
 
-/** It follows the stair and levels out at the platform, with a knee rail half-way. */
+/** Adds a handrail that follows the stair and levels out at the platform, with a knee rail halfway. */
 function addHandrail(podium: StairPodium, side: number): void {
   const { piece, stair, stringer, handrail, edge } = podium;
   const x = side * handrail;

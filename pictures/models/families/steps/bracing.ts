@@ -60,12 +60,12 @@ export function addStays(
   }
 }
 
-/** Steel plates outside the frame: each is fixed to the stile and carries the pin of the leg. */
+/** Adds steel plates outside the frame. Each is fixed to a stile and carries the leg's pivot pin. */
 export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: number): void {
   const front = atHeight(stile.foot, stile.head, top - 0.1);
   const back = atHeight(leg.foot, leg.head, top - 0.1);
   const x = Math.max(front.x + stile.face / 2, back.x + leg.face / 2) + 0.002;
-  // Drawn with y up and x towards the climber.
+  // The outline has y up and x towards the climber.
   const outline = [
     ...spots(back.z - 0.024, top - 0.1, back.z - 0.012, top - 0.126, back.z + 0.012, top - 0.126),
     ...spots(front.z + stile.depth * 0.42, top - 0.12, front.z + stile.depth * 0.36, top - 0.05),

@@ -8,7 +8,7 @@ import { atHeight, direction, frame, off, outward, point, sides, X } from '../..
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
-/** A stile or leg by the middle line of the one on the right; the one on the left mirrors it. */
+/** The centreline of the right-hand stile or leg. The left-hand one mirrors it. */
 export interface Limb {
   readonly foot: Vector3;
   readonly head: Vector3;
@@ -19,7 +19,7 @@ export interface Limb {
   readonly face: number;
 }
 
-/** A limb of a plan at its places across. */
+/** A limb of the plan, positioned across the width. */
 export function limbOf(
   { foot, head, top, depth }: Side,
   plan: Pick<StepsFrame, 'frame' | 'face'>,
@@ -39,13 +39,13 @@ export function on(side: number, { x, y, z }: Vector3): Vector3 {
   return point(side * x, y, z);
 }
 
-/** Where a limb must end for its highest corner to stay below a ceiling, such as the top of a cap. */
+/** The point where a limb must end for its highest corner to stay below `ceiling`, such as a cap's top. */
 function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
   const rise = (depth / 2) * Math.abs(direction(foot, head).z);
   return atHeight(foot, head, ceiling - rise);
 }
 
-/** Channels on both sides, their webs outside. */
+/** Adds channels on both sides, with their webs on the outside. */
 export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
   const profile = channel(limb.depth, limb.face);
   const end = endBelow(limb, ceiling);

@@ -6,12 +6,12 @@ import { atHeight, between, outward, point, sides, standing, X, Z } from '../../
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { type Limb, on } from './frame.ts';
 
-/** The room inside the rails: half its width, its back and front, the platform and the rails' top. */
+/** The space inside the rails: half width, back, front, platform height, and rail height above the platform. */
 type Guard = Readonly<Record<'half' | 'back' | 'front' | 'height' | 'rails', number>>;
 
 const [rail, knee] = [0.016, 0.011];
 
-/** Rails round three sides of the platform: a bent hoop on each flank, bars between them at the back. */
+/** Adds rails on three sides of the platform: a bent hoop at each side, and bars between them at the back. */
 export function addGuard(piece: Workpiece, { half, back, front, height, rails }: Guard): void {
   const top = height + rails - rail;
   const middle = height + rails * 0.52;
@@ -38,7 +38,7 @@ export function addGuard(piece: Workpiece, { half, back, front, height, rails }:
   }
 }
 
-/** Boards on edge along the back and the flanks. */
+/** Adds toeboards along the back and both sides. */
 export function addToeBoards(piece: Workpiece, { half, back, front, height }: Guard): void {
   const [tall, thin] = [0.1, 0.012];
   const y = height + tall / 2;
@@ -50,7 +50,7 @@ export function addToeBoards(piece: Workpiece, { half, back, front, height }: Gu
   piece.box('aluminium', [2 * half - 0.06, tall, thin, 0.003], [0, y, back + inside]);
 }
 
-/** The sprung bar that closes the climbing side: it turns in a collar on the right and rests on the left. */
+/** Adds the sprung bar across the climbing side. It pivots in a collar on the right and rests on the left. */
 export function addClosingBar(piece: Workpiece, { half, front, height }: Guard): void {
   const y = height + 0.86;
   piece.tube('plastic', [-half - 0.01, y, front + 0.03], [half, y, front + 0.03], 0.013);
@@ -61,7 +61,7 @@ export function addClosingBar(piece: Workpiece, { half, front, height }: Guard):
   piece.add('zinc', collar(rail + 0.004, 0.05, 0.003), [half, y - 0.07, front]);
 }
 
-/** A handrail beside a stile, from its first tread to the platform, as far above it all the way. */
+/** Adds handrails at a constant height above the stiles, from the first tread to the platform. */
 export function addHandrails(
   piece: Workpiece,
   stile: Limb,

@@ -13,7 +13,7 @@ import { addStileLabel, type Limb, limbOf, on } from './frame.ts';
 
 const board = 0.024;
 
-/** Redwood steps: treads housed in the stiles with a steel rod under each, rope stays, strap hinges. */
+/** Redwood steps: treads housed in the stiles, a steel rod under each tread, rope stays, hinges. */
 export function timberSteps({ width, height }: Product, plan: StepsPlan): Workpiece {
   const piece = new Workpiece();
   const x = width / 2 - plan.face / 2;
@@ -65,7 +65,7 @@ function addTread(piece: Workpiece, stile: Limb, y: number, depth: number): void
   }
 }
 
-/** Rails across the back frame, let in flush. */
+/** Adds rails across the back frame, set in flush. */
 function addSlats(piece: Workpiece, leg: Limb, height: number): void {
   for (const [part, wide] of [
     [0.16, 0.07],

@@ -8,7 +8,7 @@ import { arc, rounded, type Spot, spots } from '../../kit/profiles.ts';
 import { laidFlat, move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
-/** The place a top or a platform takes: its width, and its back and front edge. */
+/** The width, back and front edges, and height of a top or a platform. */
 export interface TopPlace {
   readonly width: number;
   readonly back: number;
@@ -23,16 +23,16 @@ const tops: Readonly<Record<StepsPlan['top']['kind'], (piece: Workpiece, top: To
     cap: addCap,
   };
 
-/** The top tread of steps, its front labelled. */
+/** Adds the top of a step ladder, with a label on its front. */
 export function addTop(piece: Workpiece, { top }: StepsPlan, height: number): void {
   tops[top.kind](piece, { ...top, height });
   piece.add('label', labelPlate(0.085), [0, height - thick / 2, top.front + 0.0006]);
 }
 
 const thick = 0.045;
-/** A plate lies flat with its outline's y towards the back. */
+// The outlines of plates laid flat have y towards the back.
 
-/** A moulded cap, sunk a little within its rim, with slots for tools; stiles and legs end inside it. */
+/** Adds a moulded cap, slightly recessed within its rim, with tool slots. Stiles and legs end inside it. */
 function addCap(piece: Workpiece, top: TopPlace): void {
   const { width, back, front, height } = top;
   const [depth, middle, rim, sunk] = [front - back, (front + back) / 2, 0.016, 0.005];

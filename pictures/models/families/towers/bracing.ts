@@ -4,7 +4,7 @@ import { between, direction, forward, off, outward, point, sides, Z } from '../.
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { claw } from './claw.ts';
 
-/** Braces between the two ends: level ones at the foot, a diagonal on each face of every bay. */
+/** Adds braces between the two ends: horizontal ones at the foot, a diagonal on each face of every bay. */
 export function addBracing(piece: Workpiece, plan: TowerPlan): void {
   for (const bay of plan.bays) for (const side of sides) addDiagonal(piece, plan, side, bay);
   for (const side of sides) addLevelBrace(piece, plan, side, plan.low);
@@ -14,7 +14,7 @@ export function addBracing(piece: Workpiece, plan: TowerPlan): void {
 
 type Bay = TowerPlan['bays'][number];
 
-/** The faces are braced opposite ways: left rises to the climber, right falls. */
+/** Adds a diagonal. The left face's rises towards the climbing end, and the right face's falls. */
 function addDiagonal(piece: Workpiece, plan: TowerPlan, side: number, [from, to]: Bay): void {
   const { hx, hz, post, brace, metal } = plan;
   const foot = point(side * hx, from + 0.1, side * hz);
@@ -36,7 +36,7 @@ function addDiagonal(piece: Workpiece, plan: TowerPlan, side: number, [from, to]
   }
 }
 
-/** A tube inside two posts on one side, a claw at either end: a level brace or a guardrail. */
+/** Adds a horizontal brace or guardrail: a tube inside two posts on one side, with a claw at each end. */
 export function addLevelBrace(piece: Workpiece, plan: TowerPlan, side: number, y: number): void {
   const { hx, hz, post, brace, metal, railInset } = plan;
   const x = side * (hx - railInset);
@@ -50,7 +50,7 @@ export function addLevelBrace(piece: Workpiece, plan: TowerPlan, side: number, y
   }
 }
 
-/** Across the plan, corner to corner, to keep the base square. */
+/** Adds a horizontal diagonal from corner to corner, which keeps the base square. */
 function addPlanBrace(piece: Workpiece, plan: TowerPlan, y: number): void {
   const { hx, hz, post, brace, metal } = plan;
   const [from, to] = [point(-hx, y, -hz), point(hx, y, hz)];
@@ -60,7 +60,7 @@ function addPlanBrace(piece: Workpiece, plan: TowerPlan, y: number): void {
   piece.join(claw(from, way, post)).join(claw(to, way.clone().negate(), post));
 }
 
-/** A folding base opens like a book: a second rail, and the hinge post in the middle. */
+/** Adds one side of a folding base: a second rail, and the hinge post in the middle. */
 function addFoldingSide(piece: Workpiece, plan: TowerPlan, side: number): void {
   const { hx, brace, metal, low, railInset } = plan;
   const x = side * (hx - railInset);

@@ -6,7 +6,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 
 const wall = 0.009;
 
-/** A brace's spring claw round an upright post at a point; its neck reaches towards `way`, level. */
+/** A brace's spring claw round an upright post. Its neck extends horizontally towards `way`. */
 export function claw(at: Vector3, way: Readonly<Vector3>, radius: number): Workpiece {
   const place = along(at, off(at, way, 1));
   const jaw = member(jawOf(radius), point(0, -0.016, 0), point(0, 0.016, 0), Z);
@@ -24,7 +24,7 @@ export function claw(at: Vector3, way: Readonly<Vector3>, radius: number): Workp
     );
 }
 
-/** Three quarters of a ring, open behind, where the post springs in. */
+/** Three quarters of a ring, open where the post snaps in. */
 function jawOf(radius: number): Profile {
   const [from, to] = [-0.3 * Math.PI, 1.25 * Math.PI];
   return {

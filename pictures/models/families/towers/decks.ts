@@ -6,7 +6,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import { plankedDeck } from './planked-deck.ts';
 import { platform } from './platform.ts';
 
-/** A deck at every level, with toeboards round the working one and its trapdoor open. */
+/** Adds a deck at every level. The working deck has toeboards and an open trapdoor. */
 export function addDecks(piece: Workpiece, plan: TowerPlan): void {
   const { decks, working } = plan;
   for (const y of decks) piece.join(deckOf(plan, y === working), [0, y, 0]);
@@ -20,7 +20,7 @@ function deckOf(plan: TowerPlan, working: boolean): Workpiece {
   const open = guard === 'gate' ? undefined : working ? 1.35 : 0;
   const part = { length, metal, screwed: working };
   if (abreast === 1) return platform({ ...part, width: 2 * half, open });
-  // Wide frames carry two platforms side by side; one climbs through the right-hand one.
+  // Wide frames carry two platforms side by side, and the right-hand one has the trapdoor.
   const width = half - 0.006;
   return new Workpiece()
     .join(platform({ ...part, width }), [-half / 2 - 0.003, 0, 0])
@@ -29,7 +29,7 @@ function deckOf(plan: TowerPlan, working: boolean): Workpiece {
 
 const [height, thick] = [parts.toeboard, 0.02];
 
-/** Boards on edge round the deck in corner clips, a label on either long one. */
+/** Toeboards round the deck in corner clips, with a label on both long ones. */
 function toeboards({ hz, post, planked, deckHalf }: TowerPlan): Workpiece {
   const piece = new Workpiece();
   const [x, z] = [deckHalf - thick / 2 - 0.002, hz - post - thick / 2 - 0.004];
@@ -50,7 +50,7 @@ function toeboards({ hz, post, planked, deckHalf }: TowerPlan): Workpiece {
   return piece;
 }
 
-/** Where two boards meet, seen from above: round the corner that looks to +X and +Z. */
+/** The clip where two boards meet, for the corner at +X and +Z. */
 function cornerClip() {
   const [out, arm] = [thick / 2 + 0.005, 0.07];
   const outline = spots(out, out, -arm, out, -arm, -out, -out, -out, -out, -arm, out, -arm);

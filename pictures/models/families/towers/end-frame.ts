@@ -20,16 +20,16 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: End): void {
     for (const y of plan.joints) {
       piece.add('aluminium-cast', collar(post, 0.05, 0.003), [x, y - 0.03, z]);
       piece.add('plastic-red', collar(post, 0.022, 0.0035), [x, y + 0.035, z]);
-      // The pin's head stands out of the collar.
+      // The pin's head projects from the collar.
       piece.box('zinc', [0.01, 0.01, 0.02, 0.003], [x, y - 0.03, z + end.side * (post + 0.003)]);
     }
   }
   addRungs(piece, plan, end.rungs, [-hx, hx, z], [parts.rung, 12, post]);
-  // Frames with wide rungs carry a ladder of their own at the climbing end.
+  // Frames with widely spaced rungs have a separate ladder at the climbing end.
   if (plan.pitch === 0.5 && end.side > 0) addLadder(piece, plan, end);
 }
 
-/** Rungs between two uprights, a weld with few faces at either end, `inside` their axes. */
+/** Adds rungs between two uprights, with a low-polygon weld at each end, `inside` from the uprights' axes. */
 function addRungs(
   piece: Workpiece,
   { metal }: TowerPlan,
@@ -47,7 +47,7 @@ function addRungs(
   }
 }
 
-/** Its uprights stand right of the middle, its short rungs between the wide ones. */
+/** Adds the climbing ladder: uprights right of the middle, with short rungs between the frame's rungs. */
 function addLadder(piece: Workpiece, plan: TowerPlan, end: End): void {
   const { hz, metal, working, width } = plan;
   const { from, wide, apart } = parts.ladder;

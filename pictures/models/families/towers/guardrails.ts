@@ -14,7 +14,7 @@ export function addGuardrails(piece: Workpiece, plan: TowerPlan): void {
   }
 }
 
-/** What makes two rails an advance guardrail: legs past the deck to be lifted in by from below. */
+/** Adds an advance guardrail's legs, which extend below the deck so that it can be fitted from there. */
 function addAdvanceFrame(piece: Workpiece, plan: TowerPlan, side: number, deck: number): void {
   const { hx, hz, post, brace, metal, railInset } = plan;
   const { below, above, brace: strut } = parts.advance;
@@ -30,7 +30,7 @@ function addAdvanceFrame(piece: Workpiece, plan: TowerPlan, side: number, deck: 
   }
 }
 
-/** A podium tower is entered over its end: bars behind, a gate in front. */
+/** Adds the ends of a podium tower: bars at the back, and a gate at the climbing end. */
 export function addGatedEnds(piece: Workpiece, plan: TowerPlan): void {
   const { hx, hz, working, brace, metal, post, rails } = plan;
   for (const above of rails) {

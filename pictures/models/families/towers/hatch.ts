@@ -3,14 +3,14 @@ import { sides, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
-/** Where a deck is climbed through: two thirds along, towards the climbing end; on a short one sooner. */
+/** The deck's opening along Z: about two thirds towards the climbing end, nearer the middle on short decks. */
 export function openingOf(length: number): { readonly from: number; readonly to: number } {
   const last = length / 2 - 0.085;
   const from = Math.min(length * 0.16, last - 0.5);
   return { from, to: Math.min(from + 0.6, last) };
 }
 
-/** A trapdoor's leaf, lying flat: hinged along X at the origin, towards +Z, its top at 0. */
+/** A trapdoor leaf lying flat: hinged along X at the origin, extending towards +Z, with its top at 0. */
 export function hatchLeaf(
   width: number,
   length: number,
@@ -27,7 +27,7 @@ export function hatchLeaf(
     piece.rivets(Y, 0.005, [side * width * 0.3, 0.004, 0.028]);
   }
   for (const at of [0.04, z]) piece.member('aluminium', frame, [-x, under, at], [x, under, at]);
-  // A hand finds the latch from above and from below.
+  // The latch can be reached from above and below.
   for (const y of [0.006, -thick - 0.007]) {
     piece.box('plastic-red', [0.12, 0.014, 0.032, 0.004], [0, y, length - 0.06]);
   }

@@ -8,7 +8,7 @@ import { forward, move, placed, point, sides, standing, turn, Z } from '../../ki
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
-/** Castors as they come to rest: each has turned its own way, wheels under the tower. */
+/** The castors' swivel angles: each differs slightly, with the wheels under the tower. */
 const trails = [0.25, 0.45, 0.35, 0.1] as const;
 
 /** A braked castor on an adjustable leg under each post. */
@@ -24,7 +24,7 @@ export function addLegs(piece: Workpiece, plan: TowerPlan): void {
   }
 }
 
-/** From the castor's stem up into the post, which begins at `foot`. */
+/** The leg from the castor's stem up into the post, which begins at `foot`. */
 function legOf(plan: TowerPlan, foot: number): Workpiece {
   const { post, wheel } = plan;
   const low = castorHeight(wheel) - 0.006;
@@ -36,7 +36,7 @@ function legOf(plan: TowerPlan, foot: number): Workpiece {
   return piece.join(wingNut(post), [0, foot - 0.034, 0]);
 }
 
-/** The nut that raises or lowers the post, with four wings for the hand. */
+/** The hand nut with four wings that raises or lowers the post. */
 function wingNut(post: number): Workpiece {
   const piece = new Workpiece().add('zinc', collar(0.016, 0.026, post - 0.01));
   for (const quarter of [0, 1, 2, 3]) {
@@ -57,7 +57,7 @@ function threaded(low: number, high: number): BufferGeometry {
   return turned(12, ...outline);
 }
 
-/** A long leg in a post, run out for a stair: holes for its pin all the way up. */
+/** A long leg in a post, extended for a stair, with pin holes along its length. */
 function pinnedLeg({ post }: TowerPlan, low: number, foot: number): Workpiece {
   const piece = new Workpiece();
   const radius = post - 0.004;

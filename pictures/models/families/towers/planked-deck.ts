@@ -6,7 +6,7 @@ import { addHooks } from './platform.ts';
 
 const planks = { across: 5, gap: 0.004, depth: 0.06 } as const;
 
-/** A deck of aluminium planks, no gap at its sides, with a sprung hatch at the right of the climbing end. */
+/** A deck of aluminium planks without gaps at its sides. A sprung hatch is at the right of the climbing end. */
 export function plankedDeck(width: number, length: number, open: number): Workpiece {
   const piece = new Workpiece();
   const { across } = planks;
@@ -34,7 +34,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   return piece.join(leaf, placed(move(1.5 * each, 0, opening.from), turn('x', -open)));
 }
 
-/** One plank of such a deck about the origin, with hooks over the rung at either end. */
+/** One deck plank, centred on the origin, with hooks for the rung at each end. */
 export function deckPlank(width: number, length: number): Workpiece {
   const piece = new Workpiece();
   const end = length / 2 - 0.026;
@@ -42,7 +42,7 @@ export function deckPlank(width: number, length: number): Workpiece {
   return piece.member('aluminium-deck', plankProfile(width), [0, 0, -end], [0, 0, end]);
 }
 
-/** Ribbed on top, its two edges turned down. */
+/** A plank's profile: ribbed on top, with both edges turned down. */
 function plankProfile(width: number): Profile {
   const [w, wall, rib, low] = [width / 2, 0.004, 0.003, -planks.depth];
   const ribs = 7;

@@ -7,18 +7,18 @@ import { hatchLeaf, openingOf } from './hatch.ts';
 
 interface Platform {
   readonly width: number;
-  /** From rung to rung, the axes of those it hangs on. */
+  /** The distance between the axes of the rungs it hangs on. */
   readonly length: number;
   readonly metal: MaterialName;
-  /** How far its trapdoor stands open in radians; without one it is a plain platform. */
+  /** The trapdoor's opening angle in radians. Undefined for a platform without a trapdoor. */
   readonly open?: number;
-  /** Seen from close by: with the screws of its boards. */
+  /** Whether to include the boards' screws, for close-ups. */
   readonly screwed: boolean;
 }
 
 const [board, depth, edge] = [0.012, 0.07, 0.026];
 
-/** A plywood platform about the origin, its top at 0, with hooks over the rung at either end. */
+/** A plywood platform centred on the origin, with its top at 0 and hooks for the rung at each end. */
 export function platform({ width, length, metal, open, screwed }: Platform): Workpiece {
   const piece = new Workpiece();
   const [x, end] = [(width - edge) / 2, length / 2 - 0.026];
@@ -52,7 +52,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   return piece.join(leaf, placed(move(0, 0, opening.from), turn('x', -open)));
 }
 
-/** Cast hooks at both ends of a rail that bend over the rung, each with its wind lock. */
+/** Adds cast hooks that fit over the rungs at both ends of a rail, each with its wind lock. */
 export function addHooks(piece: Workpiece, x: number, end: number): void {
   const hook = new Workpiece()
     .box('aluminium-cast', [0.032, 0.014, 0.074, 0.005], [0, -0.008, 0.018])

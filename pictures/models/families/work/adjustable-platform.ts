@@ -10,7 +10,7 @@ import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck, thick } from './ribbed-deck.ts';
 
-/** A deck on four legs that telescope singly, with treads and a handhold at the climbing end. */
+/** A deck on four independently telescopic legs, with treads and a handhold at the climbing end. */
 export function adjustablePlatform(plan: HopUpPlan): Workpiece {
   const { width, length, height, treads, joint } = plan;
   const piece = new Workpiece();
@@ -27,7 +27,7 @@ export function adjustablePlatform(plan: HopUpPlan): Workpiece {
     }
   }
   for (const y of treads) {
-    // Above the collars a tread meets the outer tubes, below them it hangs from the inner.
+    // Treads above the collars meet the outer tubes, and treads below them the inner tubes.
     const wide = 2 * x - (y > joint ? 0.054 : 0.038);
     piece.add('aluminium-treads', tread(wide, 0.075, 0.036), [0, y, z]);
   }
@@ -55,7 +55,7 @@ function telescopicLeg({ height, joint }: HopUpPlan): Workpiece {
   return piece.join(padFoot(0.048));
 }
 
-/** A hoop beside the deck at the climbing end, clamped to its rail. */
+/** Adds a hoop beside the deck at the climbing end, clamped to the deck's rail. */
 function addHandhold(piece: Workpiece, x: number, end: number, height: number): void {
   const [from, to, top, foot] = [end - 0.06, end - 0.3, height + 0.485, height - 0.05];
   const hoop = [point(x, foot, from), point(x, top, from), point(x, top, to), point(x, foot, to)];

@@ -22,7 +22,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 
 const [deep, flange] = [0.14, 0.045];
 
-/** A welded flight to bolt, or hook, to a machine; a serrated landing and one handrail. */
+/** A welded flight that bolts or hooks onto a machine, with a serrated landing and one handrail. */
 export function machineSteps(plan: MachineStepsPlan): Workpiece {
   const { width, length, height, hooked } = plan;
   const piece = new Workpiece();
@@ -64,7 +64,7 @@ function addFootPlate(piece: Workpiece, x: number, z: number): void {
   piece.bolts(Y, 0.008, [x - 0.03, 0.012, z + 0.062], [x + 0.03, 0.012, z + 0.062]);
 }
 
-/** The plate against the machine, with its bolts. */
+/** Adds the plate that bolts to the machine. */
 function addFixingPlate(piece: Workpiece, x: number, height: number, back: number): void {
   piece.box('aluminium', [0.06, 0.16, 0.008, 0.002], [x, height - 0.082, back + 0.004]);
   piece.bolts(Z, 0.009, [x, height - 0.13, back + 0.008], [x, height - 0.035, back + 0.008]);

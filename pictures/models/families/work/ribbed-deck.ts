@@ -7,7 +7,7 @@ import { Workpiece } from '../../kit/workpiece.ts';
 
 export const thick = hopUp.deck;
 
-/** A deck of ribbed planks between two rails, about the origin with its top at 0; plastic at the ends. */
+/** A deck of ribbed planks between two rails, centred on the origin with its top at 0 and plastic end caps. */
 export function ribbedDeck({ width, length }: HopUpPlan): Workpiece {
   const piece = new Workpiece();
   const edge = 0.028;

@@ -74,7 +74,7 @@ function addTie(piece: Workpiece, x: number, height: number, z: number): void {
 
 const { half } = trestleSize;
 
-/** An adjustable steel trestle about the origin: two pinned posts in splayed legs carry a rail along X. */
+/** An adjustable steel trestle centred on the origin: two pinned posts in splayed legs carry a rail along X. */
 export function trestle(top: number): Workpiece {
   const piece = new Workpiece();
   const sleeve = top * trestleSize.sleeve;
@@ -93,7 +93,7 @@ export function trestle(top: number): Workpiece {
   return piece;
 }
 
-/** How far out the legs are at a height. */
+/** The distance of the legs from the post's axis at a height. */
 function splay(y: number, sleeve: number): number {
   return trestleSize.splay + ((0.026 - trestleSize.splay) * y) / sleeve;
 }

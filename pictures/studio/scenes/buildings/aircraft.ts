@@ -10,7 +10,7 @@ const axis = 3.4;
 
 const radius = 1.95;
 
-/** A white airliner without marks, nose towards +Z, its axis over x = 0. */
+/** A white airliner without markings, with its nose towards +Z and its axis above x = 0. */
 export function airliner(): Location {
   const body = lathe(
     48,
@@ -72,7 +72,7 @@ function gear(size = 1): Location {
     built.add('steel-white', turned(24, ...hub), place);
   }
   built.rod('steel-polished', [-0.36 * size, r, 0], [0.36 * size, r, 0], 0.07 * size, 12);
-  // Chocks before and behind the wheels.
+  // Chocks in front of and behind the wheels.
   for (const z of [-1, 1])
     built.box(
       'line-yellow',

@@ -12,7 +12,7 @@ interface Carriage {
   readonly upper: LocationMaterial;
 }
 
-/** A carriage along Z about the origin, rails at y = 0. */
+/** A carriage along Z, centred on the origin, with the rails at y = 0. */
 export function carriage({ length, lower, upper }: Carriage): Location {
   const half = length / 2;
   const built = new Location();
@@ -42,7 +42,7 @@ export function carriage({ length, lower, upper }: Carriage): Location {
   return built;
 }
 
-/** Windows and doors of the side that looks towards +X. */
+/** Windows and doors of the side that faces +X. */
 function coachSide(length: number): Location {
   const built = new Location();
   const half = length / 2;
@@ -63,7 +63,7 @@ function coachSide(length: number): Location {
   return built.box('coach-line', [1.39, 1.407], [1.9, 1.95], [-half, half]);
 }
 
-/** The end that looks towards +Z: a gangway between two windows, lamps below. */
+/** The end that faces +Z: a gangway between two windows, with lamps below. */
 function coachEnd(half: number): Location {
   const built = new Location()
     .box('cast-black', [-0.56, 0.56], [1.1, 3.2], [half, half + 0.16], 0.03)

@@ -6,11 +6,11 @@ interface CeilingGrid {
   readonly z: Span;
   readonly y: number;
   readonly cell?: number;
-  /** What lies in a cell, by its place in metres: a tile, a light, or nothing yet. */
+  /** The content of a cell, by its position in metres. Undefined if the cell is still empty. */
   readonly filled: (x: number, z: number) => 'tile' | 'light' | undefined;
 }
 
-/** A suspended ceiling in the making: white bars on hangers, some cells filled. */
+/** A suspended ceiling under construction: white bars on hangers, with some cells filled. */
 export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Location {
   const built = new Location();
   const bar = 0.012;

@@ -42,7 +42,7 @@ function archedWindow(opening: Opening): Location {
   built.box('stone-sill', about(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
   built.box('stone-sill', about(x, width / 2 + 0.1), [sill - 0.14, sill], [-0.3, 0.075], 0.012);
   built.join(windowIn(opening, 'frame-dark', [4, 6], 0.16, { stile: 0.06, bar: 0.028, rail: 0.5 }));
-  // Here and there a blind is half drawn.
+  // Some windows have a half-drawn blind.
   const drawn = chance(x, sill);
   if (drawn < 0.45) {
     const foot = key - 0.5 - 1.2 * chance(sill, x, 3);

@@ -6,9 +6,9 @@ import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
 import { about, type Span, spots } from '../shapes.ts';
 
-/** A run moulding along X on a wall at z = 0: its outline as [out from the wall, up]. */
+/** A run moulding along X on a wall at z = 0. Its outline is [out from the wall, up]. */
 export function moulding(outline: readonly Spot[], [left, right]: Span, y: number): BufferGeometry {
-  // Along +X with up as +Y, the profile's x points to −Z: turn it round by running from right to left.
+  // Along +X with +Y up, a profile's x points to −Z. Running from right to left reverses it.
   return member({ outline }, point(right, y, 0), point(left, y, 0));
 }
 
@@ -18,7 +18,7 @@ export const corniceOutline: readonly Spot[] = spots(
   '0.2,-0.27 0.22,-0.2 0.42,-0.18 0.42,-0.1 0.48,-0.08 0.55,-0.02 0.57,0 0,0',
 );
 
-/** Raised-and-fielded panelling along X: its face at z = 0 looks towards +Z. */
+/** Raised-and-fielded panelling along X, with its face at z = 0 towards +Z. */
 export function panelling(
   material: LocationMaterial,
   [left, right]: Span,

@@ -3,7 +3,7 @@ import { point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { Location } from '../location.ts';
 
-/** A sun, its planets on rings, hung by wires from a roof as high as `top`. */
+/** A sun with planets on rings, hung by wires from a roof at height `top`. */
 export function orrery(top: number): Location {
   const built = new Location();
   const ball = (radius: number) =>

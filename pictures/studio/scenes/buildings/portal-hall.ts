@@ -6,26 +6,26 @@ import { box, rectangle, type Span, slab } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
 interface PortalHall {
-  /** From the middle to the columns. */
+  /** The distance from the middle to the columns. */
   readonly half: number;
   readonly eaves: number;
   readonly rise: number;
   readonly z: Span;
-  /** From frame to frame, and how deep their steel is. */
+  /** The spacing of the frames, and the depth of their steel sections. */
   readonly pitch: number;
   readonly deep?: number;
   readonly frame: LocationMaterial;
   readonly walls: LocationMaterial;
   readonly roof: LocationMaterial;
-  /** How far from the ridge rooflights lie, on both slopes. */
+  /** The rooflights' distances from the ridge, on both slopes. */
   readonly rooflights: readonly Span[];
-  /** A way out through the far gable. */
+  /** A door opening in the far gable. */
   readonly door?: { readonly x: Span; readonly top: number };
   /** Lower walls of block or concrete. */
   readonly plinth?: { readonly material: LocationMaterial; readonly top: number };
 }
 
-/** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */
+/** A shed of steel portal frames across X, seen along Z from inside, with its near end open to the camera. */
 export function portalHall(hall: PortalHall): Location {
   const { half, eaves, rise, pitch, deep = 0.45, frame, walls } = hall;
   const [back, front] = hall.z;
@@ -75,7 +75,7 @@ function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 |
     const to = cuts[at + 1] ?? from;
     const [a, b] = side > 0 ? [from, to] : [-to, -from];
     const shape = box([a, b], [0, 0.02], z);
-    // Corrugations run down the slope: across z.
+    // Corrugations run down the slope, so across z.
     turnUv(shape);
     built.add(at % 2 === 1 ? 'rooflight' : roof, shape.applyMatrix4(fall));
   });

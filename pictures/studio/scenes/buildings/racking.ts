@@ -7,7 +7,7 @@ const depth = 1.1;
 const levels = [0, 1.95, 3.75, 5.4] as const;
 const top = 7;
 
-/** Pallet racking along Z from the origin towards −Z: its front at x = 0, its back at x = −depth. */
+/** Pallet racking from the origin towards −Z, with its front at x = 0 and its back at x = −depth. */
 export function racking(bays: number, seed: number): Location {
   const built = new Location();
   const upright = frame().merged();
@@ -20,7 +20,7 @@ export function racking(bays: number, seed: number): Location {
         for (const x of [0, -depth + 0.06])
           built.box('rack-orange', [x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006);
       for (const place of [0, 1]) {
-        // Here and there a place is empty.
+        // Some places are empty.
         const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
         if (stored) built.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
       }
@@ -49,7 +49,7 @@ const cartons: readonly LocationMaterial[] = [
   'carton-white',
 ];
 
-/** A pallet of cartons, its middle at the origin. */
+/** A pallet of cartons, centred on the origin. */
 export function load(seed: number): Location {
   const built = new Location();
   for (const z of [-0.46, 0, 0.46]) built.box('pallet', [-0.5, 0.5], [0, 0.1], about(z, 0.05));

@@ -12,7 +12,7 @@ const railOutline: readonly Spot[] = spots(
   '-0.036,0.12 -0.012,0.11 -0.012,0.03 -0.07,0.012',
 );
 
-/** Two rails along Z; the tops of the rails are at y = 0. */
+/** Two rails along Z, with their tops at y = 0. */
 export function rails([back, front]: Span): Location {
   const built = new Location();
   for (const side of [-1, 1]) {
@@ -34,7 +34,7 @@ export function track(z: Span): Location {
   return built.box('ballast', [-1.7, 1.7], [-0.7, -0.2], z);
 }
 
-/** A station platform along Z: surface at y = 0, its edge at x = 0 looks towards −X. */
+/** A station platform along Z, with its surface at y = 0 and its edge at x = 0 facing −X. */
 export function platform(wide: number, [back, front]: Span, surface: LocationMaterial): Location {
   const built = new Location()
     .box(surface, [1.25, wide], [-0.2, 0], [back, front])

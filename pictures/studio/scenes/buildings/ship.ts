@@ -8,7 +8,7 @@ const beam = 7;
 const length = 60;
 const deck = 7.4;
 
-/** Where the near side of the hull lies, from the stem aft and from the water up; the side itself is z = 0. */
+/** The z of the near side of the hull, by distance aft of the stem and height above the water. */
 function sideAt(aft: number, y: number): number {
   const fullness = 4.5 + 3.5 * Math.max(0, 1 - y / deck);
   return -beam * Math.exp(-aft / fullness);
@@ -18,7 +18,7 @@ function stemAt(y: number): number {
   return -0.34 * y - 0.02 * y * y;
 }
 
-/** A ship alongside, bow to the left: its side looks towards +Z, its stem is at x = 0 on the water. */
+/** A moored ship, bow to the left. Its side faces +Z, and its stem is at x = 0 at the waterline. */
 export function ship(): Location {
   const built = new Location()
     .add('hull-red', hull([-1.2, 0.75]))

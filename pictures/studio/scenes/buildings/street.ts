@@ -19,7 +19,7 @@ export function skyline([left, right]: Span, z: number, foot: number): Location 
   return built;
 }
 
-/** How far the road lies below the pavement. */
+/** The height of the pavement above the road. */
 const drop = 0.11;
 
 /** A kerb along X: stones 0.9 m long with joints, their tops level with the pavement. */
@@ -30,7 +30,7 @@ export function kerb([left, right]: Span, z: number): Location {
   return built;
 }
 
-/** A row of fronts across the street, for windows to mirror. */
+/** A row of house fronts across the street, which windows reflect. */
 export function frontsOpposite([left, right]: Span, z: number): Location {
   const built = new Location();
   for (let x = left, at = 0; x < right; at += 1) {

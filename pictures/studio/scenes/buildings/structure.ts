@@ -20,7 +20,7 @@ export function castColumn(height: number, radius = 0.1): BufferGeometry {
   );
 }
 
-/** A girder of two chords, the lower one on the line, with bars between, as under an old shed's roof. */
+/** A lattice girder, as in an old shed's roof. Its lower chord runs between the two given points. */
 export function lattice(
   material: LocationMaterial,
   from: Vec3,

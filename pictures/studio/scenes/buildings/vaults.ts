@@ -53,7 +53,7 @@ export function jackArches({ x: [left, right], z, ...arches }: JackArches): Loca
   for (let at = 0; at < count; at += 1) {
     const x = left + at * bay;
     built.add(brick, barrel([x + 0.06, x + bay - 0.06], spring, rise, z));
-    // An iron tie across each bay, every two metres or so.
+    // Iron ties across each bay, every 2.9 m.
     for (let along = z[0] + 1.2; along < z[1]; along += 2.9)
       built.beam(iron, [x, spring - 0.03, along], [x + bay, spring - 0.03, along], 0.04, 0.04);
   }

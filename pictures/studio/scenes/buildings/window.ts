@@ -7,11 +7,11 @@ interface WindowStyle {
   /** Widths of the frame and of a glazing bar. */
   readonly stile?: number;
   readonly bar?: number;
-  /** A thicker bar across, as where two sashes meet: its height as part of the opening's. */
+  /** A thicker horizontal bar, as where two sashes meet, at a fraction of the opening's height. */
   readonly rail?: number;
 }
 
-/** A window that fills an opening, so far behind the wall's face, its bars cut to the arch. */
+/** A window that fills an opening at `back` behind the wall's face, with its bars cut to the arch. */
 export function windowIn(
   opening: Opening,
   frame: LocationMaterial,

@@ -24,7 +24,7 @@ export function decoratorsRoom(): Location {
     )
     .join(paintedWall(front - back, []), yawed([right, 0, back], -Math.PI / 2))
     .add('dust-sheet', sheet(), [0.2, 0.004, 0.1]);
-  // The new coat: its edge wanders as a roller leaves it.
+  // The new coat, with an uneven edge as a roller leaves it.
   const edge = Array.from({ length: 25 }, (_, at): [number, number] => {
     const y = 0.2 + (at / 24) * 2.45;
     return [0.75 + 0.07 * Math.sin(at * 1.9) + 0.05 * Math.sin(at * 5.1), y];

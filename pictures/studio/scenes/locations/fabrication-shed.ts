@@ -5,7 +5,7 @@ import { Location } from '../location.ts';
 import { about, lathe, yawed } from '../shapes.ts';
 import { stanchion } from '../steelwork.ts';
 
-/** A shed on the river where steel modules are built: a crane overhead, the far door open. */
+/** A riverside shed where steel modules are built: a crane overhead, the far door open. */
 export function fabricationShed(): Location {
   const built = new Location()
     .ground('floor-shed', [-20, 20], [-46, 18])

@@ -14,7 +14,7 @@ export function glassEntrance(): Location {
   for (let x = left, at = 0; x < right; x += 1.5, at += 1) {
     built.box('steel-grey', about(x, 0.03), [0, storey * 3], [-0.1, 0.09], 0.004);
     for (let floor = 0; floor < 3; floor += 1) {
-      // No two panes hang quite in one plane: each mirrors a slightly different sky.
+      // Panes are tilted slightly differently, so that each reflects a different part of the sky.
       const lean = 0.004 * (chance(at, floor) - 0.5);
       const pane = box([-0.73, 0.73], [0.05, storey - 0.35], [-0.006, 0.006])
         .rotateY(lean)
@@ -41,7 +41,7 @@ export function glassEntrance(): Location {
   return built.join(canopy()).join(doors());
 }
 
-/** Steel brackets that carry a soffit of white panels with lamps in it. */
+/** Steel brackets that carry a soffit of white panels with built-in lamps. */
 function canopy(): Location {
   const built = new Location()
     .box('steel-white', [-4.2, 5.4], [3.15, 3.3], [0.1, 3], 0.01)

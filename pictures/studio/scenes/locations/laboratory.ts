@@ -99,7 +99,7 @@ function island(seed: number): Location {
     );
     built.box('steel-polished', [0.3, 0.62], [0.885, 0.903], about(z, 0.2), 0.004);
   }
-  // Something on each bench: a microscope's silhouette, a balance, a rack.
+  // Equipment on each bench, such as the silhouette of a microscope.
   built
     .box('lab-white', [-0.55, -0.28], [0.9, 1.16], [1, 1.34], 0.02)
     .box('window-dark', [-0.5, -0.33], [1.0, 1.1], [1.34, 1.345]);
@@ -107,7 +107,7 @@ function island(seed: number): Location {
   return built;
 }
 
-/** A fume cupboard looking towards +Z. */
+/** A fume cupboard facing +Z. */
 function cupboard(): Location {
   return new Location()
     .box('lab-white', [-0.95, 0.95], [0.1, 0.86], [0, 0.8], 0.008)

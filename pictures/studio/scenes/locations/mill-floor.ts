@@ -40,7 +40,7 @@ export function millFloor(): Location {
     .join(store(), yawed([7.4, 0, -12.6], 0.5));
 }
 
-/** A wall with a tall window in each bay; inside looks towards +Z. */
+/** A wall with a tall window in each bay. Its inside faces +Z. */
 function windowWall(length: number, pitch: number): Location {
   const built = new Location();
   const count = Math.floor(length / pitch);

@@ -10,7 +10,7 @@ const [left, right, back, front] = [-6.3, 7.5, -13, 9] as const;
 
 const slab = 3.75;
 
-/** An old printworks becoming an office: brick piers and tall windows, a ceiling grid half filled. */
+/** A printworks being converted to an office: brick piers, tall windows, a half-filled ceiling grid. */
 export function officeRefit(): Location {
   return new Location()
     .ground('carpet-tile', [left, right], [back, front])

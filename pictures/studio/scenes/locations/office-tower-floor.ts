@@ -8,7 +8,7 @@ const [left, right, back, front] = [-11, 9.2, -8.6, 10] as const;
 
 const slab = 3.5;
 
-/** An upper floor with glass on two sides: bare screed, services overhead, a ceiling grid begun. */
+/** An upper floor with glass on two sides: bare screed, services overhead, an unfinished ceiling grid. */
 export function officeTowerFloor(): Location {
   const built = new Location()
     .ground('screed', [left, right], [back, front])
@@ -46,7 +46,7 @@ export function officeTowerFloor(): Location {
     .join(packs(), [-2.4, 0, -3.4]);
 }
 
-/** Full-height glass in dark mullions along X; inside looks towards +Z. */
+/** Full-height glass in dark mullions along X. Its inside faces +Z. */
 function curtainWall(length: number): Location {
   const built = new Location();
   const pitch = 1.5;

@@ -8,7 +8,7 @@ import { about, lathe, yawed } from '../shapes.ts';
 const [left, right, back, front] = [-6.2, 6.4, -5.2, 9] as const;
 const slab = 3.9;
 
-/** A plant room below an office: painted blockwork, pumps on plinths, pipes and ducts overhead, ladders' hooks. */
+/** A plant room below an office: painted blockwork, pumps, pipes and ducts overhead, ladder hooks. */
 export function plantRoom(): Location {
   const built = new Location()
     .ground('floor-painted', [left, right], [back, front])
@@ -96,7 +96,7 @@ function panel(): Location {
   return built.box('window-dark', [-0.3, -0.05], [1.42, 1.58], [0.34, 0.346], 0.004);
 }
 
-/** A board of numbered hooks: the rail, the hooks and a tag by each. */
+/** A board of tagged hooks: the rail, the hooks and a tag beside each. */
 function hooks(): Location {
   const built = new Location().box('crate', [-3.4, 3.4], [2.02, 2.16], [0, 0.03], 0.006);
   for (let x = -3; x <= 3; x += 1.2)

@@ -19,7 +19,7 @@ export function quayside(): Location {
   for (const x of [-10.5, -3.6, 6.6, 15]) built.join(bollard(), [x, 0, edge + 0.55]);
   built.add('mooring-rope', rope(point(-3.6, 0.36, edge + 0.4), point(-0.6, 5.1, edge - 4.6), 0.5));
   built.add('mooring-rope', rope(point(-3.5, 0.3, edge + 0.4), point(-0.2, 5.1, edge - 4.2), 0.62));
-  // Crane rails let into the quay.
+  // Crane rails set into the quay.
   for (const z of [edge + 3.4, edge + 3.52])
     built.box('steel-rail', [-60, 60], [-0.02, 0.006], [z, z + 0.05]);
   for (let x = -9; x < 40; x += 9) built.join(fender(), [x, 0, edge - 0.02]);

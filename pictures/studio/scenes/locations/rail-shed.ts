@@ -14,7 +14,7 @@ const [left, right, back, front] = [-8.2, 8.6, -34, 12] as const;
 
 const eaves = 7.6;
 
-/** A carriage shed: one road over an inspection pit, crane rails on both walls, a roof part glazed. */
+/** A carriage shed: one track over an inspection pit, crane rails on both walls, a partly glazed roof. */
 export function railShed(): Location {
   const built = new Location()
     .box('floor-shed', [road + 1.2, right], [-0.3, 0], [back, front])

@@ -32,7 +32,7 @@ export function scienceHall(): Location {
     .box('trench', [-13, 20], [-0.01, 0.002], [-7.1, -6.65]);
 }
 
-/** A wall that sweeps round and leans outwards as it rises; u along it, v up it. */
+/** A curved wall that leans outwards as it rises. u runs along it, v up it. */
 function shingled([from, to]: Span): BufferGeometry {
   const surface = new Surface();
   const [columns, rows] = [60, 24];
@@ -85,7 +85,7 @@ function spotlight(): Location {
     .add('globe-light', lathe(16, '0,-0.305 0.085,-0.305 0.085,-0.301 0,-0.301'));
 }
 
-/** Exhibits to come: bare plinths and a crate. */
+/** Bare plinths for future exhibits, and a crate. */
 function plinths(): Location {
   const built = new Location();
   for (const [x, z, wide, high] of [

@@ -58,7 +58,7 @@ function rafters(): Location {
   return built.rod('steel-white', [-half, eaves + 0.02, 0], [half, eaves + 0.02, 0], 0.022, 8);
 }
 
-/** Shops below and above along X, looking towards +Z; the gallery's edge is 5.2 m from the middle. */
+/** Shops on both levels along X, facing +Z. The gallery's edge is 5.2 m from the middle. */
 function oneSide(side: 1 | -1): Location {
   const built = new Location();
   const length = front - back;
@@ -111,7 +111,7 @@ function planter(): Location {
   return built;
 }
 
-/** A glass balustrade along X at z = 0: panes on a shoe with a handrail of steel. */
+/** A glass balustrade along X at z = 0: panes in a base shoe, with a steel handrail. */
 function glassBalustrade([left, right]: Span): Location {
   const built = new Location();
   const pitch = 1.35;

@@ -37,7 +37,7 @@ export function soundStage(): Location {
   return built;
 }
 
-/** Seen from the front: a plastered street front with a shop window, half painted. */
+/** The front of the set: a plastered street front with a shop window, half painted. */
 function setFront(): Location {
   const openings: Opening[] = [
     { x: -1.9, width: 1.5, sill: 0.8, spring: 2.4 },

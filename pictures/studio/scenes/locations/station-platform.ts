@@ -16,7 +16,7 @@ const [back, front] = [-46, 14] as const;
 
 const buildingAt = 4.4;
 
-/** An island of daylight under a platform canopy: columns along the edge, the station building behind. */
+/** A daylit platform under a canopy: columns along the edge, the station building behind. */
 export function stationPlatform(): Location {
   const built = new Location()
     .join(platform(9, [back, front], 'paving-blocks'), [edge, 0, 0])
@@ -73,7 +73,7 @@ function canopyBay(): Location {
   return built;
 }
 
-/** A fringe of boards with pointed feet, along X, looking towards +Z. */
+/** A valance of boards with pointed ends, along X and facing +Z. */
 function valance(): Location {
   const built = new Location();
   const length = front - back;

@@ -4,7 +4,7 @@ import { frontsOpposite, kerb } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about } from '../shapes.ts';
 
-/** A pavement before a brick mill, with the street in front of it. */
+/** A pavement in front of a brick mill, with the street beyond it. */
 export function millStreet(): Location {
   return new Location()
     .join(millFront([-19.8, 16.5]), [0, 0, -1.9])

@@ -3,13 +3,13 @@ import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
 import { about, lathe, rectangle, type Span, slab, yawed } from '../shapes.ts';
 
-/** Half the stairwell's width, and the flights' own. */
+/** Half the stairwell's width, and the width of the flights. */
 const half = 2.5;
 const flight = 1.3;
 const risers = 11;
 const rise = 0.175;
 const going = 0.27;
-/** The landings: the ground, half way, and the first floor; flights run between z = 0 and z = run. */
+/** The heights of the half landing and the first floor. Flights run between z = 0 and z = run. */
 const landing = risers * rise;
 const upper = 2 * landing;
 const run = risers * going;
@@ -44,7 +44,7 @@ export function tenementStair(): Location {
   return built;
 }
 
-/** A straight flight that climbs towards −Z (or, for the upper one, towards +Z). */
+/** A straight flight. The lower one climbs towards −Z, the upper one towards +Z. */
 function steps(foot: number, way: 1 | -1): Location {
   const built = new Location();
   const wide: Span = [-flight / 2, flight / 2];
@@ -58,7 +58,7 @@ function steps(foot: number, way: 1 | -1): Location {
   return built;
 }
 
-/** A side wall: tiles to shoulder height along each level, a dark band on top of them. */
+/** A side wall: tiles up to shoulder height above the half landing, with a dark band on top. */
 function side(): Location {
   const length = deep + run + 5;
   const built = new Location().add('plaster-cream', wall([0, length], [0, top], 0.5));

@@ -39,7 +39,7 @@ export function terraceRear(): Location {
     built.box('blind', [x - 0.5, x - 0.28], [sill, spring + 0.1], [-0.25, -0.24]);
     built.box('blind', [x + 0.3, x + 0.5], [sill, spring + 0.1], [-0.25, -0.24]);
   }
-  // A half-round gutter on brackets, and the pipe that takes its water down.
+  // A half-round gutter on brackets, and its downpipe.
   built.rod('gutter-black', [left, eaves - 0.02, 0.25], [right, eaves - 0.02, 0.25], 0.06, 14);
   for (let x = left + 0.4; x < right; x += 0.9)
     built.box('gutter-black', about(x, 0.015), [eaves - 0.1, eaves + 0.02], [0, 0.26]);

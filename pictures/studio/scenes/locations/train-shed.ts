@@ -52,7 +52,7 @@ export function trainShed(): Location {
   return built.join(hoarding(), [1.0, 0, 0]);
 }
 
-/** A place on the arch: 0 at its left foot, 1 at its right, some metres outside it. */
+/** A point on the arch (0 at its left foot, 1 at its right), offset outwards in metres. */
 function onArch(part: number, outside = 0): readonly [number, number] {
   const radius = (half * half + rise * rise) / (2 * rise);
   const reach = Math.asin(half / radius);
@@ -112,7 +112,7 @@ function sideWall(): Location {
   return built.box('dark-room', [0, length], [0, 5], [-2, -1.9]);
 }
 
-/** Painted panels on posts along Z, that part the work from the platform. */
+/** Painted panels on posts along Z, which separate the work area from the platform. */
 function hoarding(): Location {
   const built = new Location();
   for (let z = -30; z < -1.9; z += 1.22) {

@@ -70,7 +70,7 @@ export function depotHall(): Location {
   return built;
 }
 
-/** A dock door, open on daylight or with its shutter down; bumpers at its foot. */
+/** A dock door with bumpers at its foot, open to daylight or with its shutter down. */
 function dockDoor(open: boolean): Location {
   return new Location()
     .box(open ? 'day-behind' : 'shutter', [-1.6, 1.6], [0, 3.6], [0, 0.02])

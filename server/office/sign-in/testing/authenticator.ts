@@ -5,7 +5,7 @@ const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A passkey in memory that answers as a browser at this origin does. */
+/** An in-memory passkey that responds like a browser at this origin. */
 export function newPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
