@@ -41,7 +41,14 @@ export function returnToPlace() {
   layOutAround(card);
   goThere();
   // Cards further above have been laid out by now, and may be taller than was thought.
-  soon(goThere);
+  soon(() => {
+    goThere();
+    const there = scrollY;
+    // In another typeface, a name above may have taken one line more.
+    document.fonts.ready.then(() => {
+      if (scrollY === there) goThere();
+    });
+  });
 }
 
 /** Lays out the cards around the visible ones at once: a change of height one frame later would move the card. */
